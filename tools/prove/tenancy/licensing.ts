@@ -102,6 +102,7 @@ const aims: ServiceTable['aims'] = {
   'plans.list': idless(),
   'plans.offered': idless(),
   'portal.overview': [client(), idless()],
+  'portal.months': [client(), idless()],
   'portal.rotate': key({}),
   'portal.licence': key({}),
   'keyImports.importKeys': (ids) => ({ body: { csv: 'name\nProof', clientId: at(ids, 'clientId') } }),

@@ -51,6 +51,20 @@ export const Portal = z.object({
 });
 export type Portal = z.output<typeof Portal>;
 
+/** What was above the quota of one key in a month. */
+export const ChargedUse = PortalMeter.pick({ quantity: true, quota: true, price: true, currency: true, amount: true }).extend({
+  keyId: z.string(),
+  key: z.string(),
+  meter: z.string(),
+});
+export const PortalMonth = z.object({
+  /** `2026-11`, in the client's zone. */
+  month: z.string(),
+  uses: z.array(ChargedUse),
+  amounts: Portal.shape.amounts,
+});
+export type PortalMonth = z.output<typeof PortalMonth>;
+
 export const portal = {
   overview: endpoint({
     service,
@@ -61,6 +75,16 @@ export const portal = {
     summary: 'A customer’s keys with their seats, meters and what this month comes to; your own client’s when none is named',
     query: z.object({ clientId: Id.optional() }),
     response: dataOf(Portal),
+  }),
+  months: endpoint({
+    service,
+    method: 'GET',
+    path: '/portal/months',
+    access,
+    addition: true,
+    summary: 'What each of the last twelve months came to, by the terms of today; the latest first, without the one that goes on',
+    query: z.object({ clientId: Id.optional() }),
+    response: dataOf(z.array(PortalMonth)),
   }),
   rotate: endpoint({
     service,

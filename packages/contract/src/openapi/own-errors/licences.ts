@@ -58,5 +58,6 @@ export const licences: Readonly<Record<string, readonly ErrorCode[]>> = {
   'plans.removeOverride': ['licence.not_found', 'override.not_found'],
   'portal.licence': ['licence.not_active', 'licence.not_found'],
   'portal.overview': ['client.not_found'],
+  'portal.months': ['client.not_found'],
   'portal.rotate': ['licence.not_active', 'licence.not_found', 'licence.of_device'],
 };

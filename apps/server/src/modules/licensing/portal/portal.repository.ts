@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { KeyState } from '@atalaya/contract/licensing/keys.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -65,6 +65,32 @@ export async function countSeats(db: Queryable, keyIds: readonly string[]): Prom
     .groupBy(seats.keyId);
   return new Map(rows.map(({ keyId, used }) => [keyId, used]));
 }
+
+/** Of months that are over, the latest first, with what each key was sold with. */
+export const listMonthsBetween = (db: Queryable, scope: Scope, clientId: string, from: string, before: string) =>
+  db
+    .select({
+      month: meterMonths.month,
+      keyId: keys.id,
+      key: keys.label,
+      meter: meterMonths.meter,
+      quantity: meterMonths.quantity,
+      planEntitlements: plans.entitlements,
+      entitlements: keys.entitlements,
+      overrides: keys.overrides,
+    })
+    .from(meterMonths)
+    .innerJoin(keys, eq(keys.id, meterMonths.keyId))
+    .leftJoin(plans, eq(plans.id, keys.planId))
+    .where(
+      and(
+        inScope(scope, meterMonths.clientId),
+        eq(meterMonths.clientId, clientId),
+        gte(meterMonths.month, from),
+        lt(meterMonths.month, before),
+      ),
+    )
+    .orderBy(desc(meterMonths.month), sql`lower(${keys.label})`, keys.id, meterMonths.meter);
 
 export async function listMonth(db: Queryable, clientId: string, keyIds: readonly string[], month: string) {
   if (keyIds.length === 0) return [];

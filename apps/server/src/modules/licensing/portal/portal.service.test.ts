@@ -60,6 +60,38 @@ test('a customer moves a seat, downloads a licence for a month and rotates a key
   expect(data.keys.map((key) => Number(key.isReplaced)).toSorted((a, b) => a - b)).toEqual([0, 1]);
 });
 
+test('the months that are over stand with what each came to, the latest first, as far as a year back', async () => {
+  const { id, apiKey } = await aSoldKey({ entitlements: { 'quota.parts': 10, 'price.parts': 0.5 } });
+  await t.call(metering.report, { body: { apiKey, meter: 'parts', quantity: 50, id: 'now' } });
+  const add = (month: string, quantity: number) =>
+    t.database.pool.query(
+      `insert into licence_meter_months (key_id, client_id, meter, month, quantity, last_at) values ($1, $2, 'parts', $3, $4, now())`,
+      [id, clientId, month, quantity],
+    );
+  const now = t.clock();
+  const monthsAgo = (count: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count)).toISOString().slice(0, 7);
+  for (const [count, quantity] of [
+    [1, 14],
+    [2, 10],
+    [12, 11],
+    [13, 99],
+  ] as const)
+    await add(monthsAgo(count), quantity);
+  const { data } = await person.call(portal.months, {});
+  expect(data.map(({ month, amounts }) => [month, amounts])).toEqual([
+    [monthsAgo(1), [{ currency: 'EUR', amount: 2 }]],
+    [monthsAgo(2), [{ currency: 'EUR', amount: 0 }]],
+    [monthsAgo(12), [{ currency: 'EUR', amount: 0.5 }]],
+  ]);
+  expect(data[0]?.uses).toEqual([
+    { keyId: id, key: 'Press', meter: 'parts', quantity: 14, quota: 10, price: 0.5, currency: 'EUR', amount: 2 },
+  ]);
+  const foreign = await aUser(t.database, { clientId: (await aClient(t.database)).id, access: ['licenses'] });
+  const stranger = await t.signIn(foreign.email, PASSWORD);
+  expect((await stranger.call(portal.months, {})).data).toEqual([]);
+  await expect(stranger.call(portal.months, { query: { clientId } })).rejects.toMatchObject({ status: 404 });
+});
+
 test('nobody sees or turns anything of another client, or without the section', async () => {
   const { id } = await aSoldKey();
   const foreign = await aUser(t.database, { clientId: (await aClient(t.database)).id, access: ['licenses'] });

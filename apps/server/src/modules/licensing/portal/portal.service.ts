@@ -1,5 +1,5 @@
 import { quotaName } from '@atalaya/contract/licensing/selling/metering.ts';
-import type { Portal, PortalMeter } from '@atalaya/contract/licensing/selling/portal-endpoints.ts';
+import type { Portal, PortalMeter, PortalMonth } from '@atalaya/contract/licensing/selling/portal-endpoints.ts';
 import type { Entitlements } from '@atalaya/contract/licensing/selling/entitlements.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { groupBy } from '#platform/group-by.ts';
@@ -13,6 +13,7 @@ import * as repository from './portal.repository.ts';
 const MOST_KEYS = 500;
 const DEFAULT_CURRENCY = 'EUR';
 const CENTS = 100;
+const MONTHS_BACK = 12;
 
 const numberOr = (value: unknown) => (typeof value === 'number' ? value : null);
 
@@ -26,7 +27,13 @@ export function moneyOf(meter: { name: string; quantity: number }, entitlements:
   return { quota, price, currency: typeof currency === 'string' ? currency : DEFAULT_CURRENCY, amount };
 }
 
-function sumsOf(meters: readonly PortalMeter[]): Portal['amounts'] {
+/** The month so many before another one. */
+function monthsBefore(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 - count)).toISOString().slice(0, 'yyyy-mm'.length);
+}
+
+function sumsOf(meters: readonly Pick<PortalMeter, 'currency' | 'amount'>[]): Portal['amounts'] {
   const sums = new Map<string, number>();
   for (const { currency, amount } of meters) if (currency !== null) sums.set(currency, (sums.get(currency) ?? 0) + (amount ?? 0));
   return [...sums].map(([currency, amount]) => ({ currency, amount: Math.round(amount * CENTS) / CENTS }));
@@ -69,6 +76,19 @@ export function createPortal({ database: { db }, clock }: LicensingDeps, clients
       const colour = typeof extra['colour'] === 'string' ? extra['colour'] : null;
       const client = { id: clientId, name, zone, logo: extra.logo ?? null, colour };
       return { client, keys, total, amounts: sumsOf(keys.flatMap(({ meters }) => meters)) };
+    },
+    async months(ctx: CallContext, wanted: string | undefined): Promise<PortalMonth[]> {
+      const { id: clientId, zone } = await clients.get(ctx, wanted);
+      const now = clock();
+      const current = monthIn(zone, now);
+      const rows = await repository.listMonthsBetween(db, ctx.scope, clientId, monthsBefore(current, MONTHS_BACK), current);
+      return [...groupBy(rows, ({ month }) => month)].map(([month, ofMonth]) => {
+        const uses = ofMonth.map(({ keyId, key, meter, quantity, planEntitlements, entitlements, overrides }) => {
+          const effective = resolveEntitlements(planEntitlements, { values: entitlements, overrides }, now.getTime());
+          return { keyId, key, meter, quantity: Number(quantity), ...moneyOf({ name: meter, quantity: Number(quantity) }, effective) };
+        });
+        return { month, uses, amounts: sumsOf(uses) };
+      });
     },
   };
 }

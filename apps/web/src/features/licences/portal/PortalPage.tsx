@@ -12,6 +12,7 @@ import { DetailPage } from '#shared/ui/pages/DetailPage.tsx';
 import { KeysPicture } from '#shared/ui/pictures/pictures.tsx';
 import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
+import { EarlierMonths } from './EarlierMonths.tsx';
 import { PortalBanner } from './PortalBanner.tsx';
 import { PortalKeyCard } from './PortalKeyCard.tsx';
 import { portalQuery } from './portal.queries.ts';
@@ -57,6 +58,7 @@ function PortalOf({ user, clientId }: { user: Account; clientId: string | undefi
           {overview.total > overview.keys.length && (
             <Text c="dimmed">{t('more', { shown: overview.keys.length, total: overview.total })}</Text>
           )}
+          <EarlierMonths clientId={clientId} />
         </Page>
       )}
     </DetailPage>

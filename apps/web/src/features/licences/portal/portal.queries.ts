@@ -12,4 +12,10 @@ export const portalQuery = (clientId: string | undefined) =>
     refetchInterval: LIVE_MS,
   });
 
+export const monthsQuery = (clientId: string | undefined) =>
+  queryOptions({
+    queryKey: ['licensing', 'portal', clientId ?? 'own', 'months'],
+    queryFn: async ({ signal }) => (await call(portal.months, { query: { clientId } }, { signal })).data,
+  });
+
 export const usePortalLicence = (id: string) => useChange(() => call(portal.licence, { query: { apiKey: id }, body: {} }));

@@ -29,6 +29,23 @@ export const portal = {
     amount: 'To be charged',
     none: '–',
   },
+  months: {
+    title: 'Earlier months',
+    text: 'By today’s prices and quotas.',
+    failed: 'Earlier months could not be loaded',
+    download: 'Download {{month}}',
+    file: 'use',
+    csv: {
+      month: 'Month',
+      key: 'Key',
+      meter: 'Used',
+      quantity: 'Quantity',
+      quota: 'Quota',
+      price: 'Price',
+      amount: 'Amount',
+      currency: 'Currency',
+    },
+  },
   colour: {
     title: 'Portal colour',
     text: 'What the client’s people see at /portal. The text on it is black or white, whichever reads better.',

@@ -33,6 +33,23 @@ export const portal = {
     amount: 'Por cobrar',
     none: '–',
   },
+  months: {
+    title: 'Meses anteriores',
+    text: 'Con los precios y cuotas de hoy.',
+    failed: 'No se han podido cargar los meses anteriores',
+    download: 'Descargar {{month}}',
+    file: 'consumo',
+    csv: {
+      month: 'Mes',
+      key: 'Clave',
+      meter: 'Consumo',
+      quantity: 'Cantidad',
+      quota: 'Cuota',
+      price: 'Precio',
+      amount: 'Importe',
+      currency: 'Moneda',
+    },
+  },
   colour: {
     title: 'Color del portal',
     text: 'Lo que ve la gente del cliente en /portal. El texto encima es negro o blanco, el que mejor se lea.',
