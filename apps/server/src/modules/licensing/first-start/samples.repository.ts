@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
+import { replaceImage } from '../images/images.service.ts';
 import { clients } from '../model/clients.table.ts';
 import { generateKey, keyPrefix } from '../model/key-format.ts';
 import { keys } from '../model/keys.table.ts';
 import { projects } from '../model/projects.table.ts';
+import { sampleLooks } from './sample-looks.seed.ts';
 import { insertSamplePeople } from './samples-people.repository.ts';
 import { insertSampleSales } from './samples-selling.repository.ts';
 import { sampleClients, sampleKeys, sampleUsers } from './samples.seed.ts';
@@ -18,10 +20,12 @@ const SAMPLES_LOCK = 4_115_002;
 /** Fills in what is missing; what people changed stays as it is. */
 export async function insertSamples(db: Queryable, passwordHash: string, now: Date): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${SAMPLES_LOCK})`);
-  await db
+  const made = await db
     .insert(clients)
     .values(Object.keys(sampleClients).map((name) => ({ name })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: clients.id, name: clients.name });
+  for (const client of made) await giveLooks(db, client, now);
   const idOfClient = new Map(
     (await db.select({ id: clients.id, name: clients.name }).from(clients)).map((row) => [row.name.toLowerCase(), row.id]),
   );
@@ -41,6 +45,16 @@ export async function insertSamples(db: Queryable, passwordHash: string, now: Da
   await insertSampleKeys(db, clientId, now);
   await insertSampleSales(db, now);
   await insertSamplePeople(db, clientId, now);
+}
+
+async function giveLooks(db: Queryable, { id, name }: { id: string; name: string }, now: Date): Promise<void> {
+  const looks = sampleLooks[name];
+  if (!looks) return;
+  const logo = await replaceImage(db, () => now, null, `data:image/png;base64,${looks.logo.join('')}`);
+  await db
+    .update(clients)
+    .set({ extra: { colour: looks.colour, ...(logo === null ? {} : { logo }) } })
+    .where(eq(clients.id, id));
 }
 
 async function insertSampleKeys(db: Queryable, clientId: (name: string) => string, now: Date): Promise<void> {
