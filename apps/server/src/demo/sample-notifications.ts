@@ -5,10 +5,15 @@ import { SAMPLE_EMAILS } from '@atalaya/contract/session/sample-accounts.ts';
 import { findOwners, findPeople } from './owners.repository.ts';
 import { ownContext } from './registration.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Once, at the first start: what somebody removed stays away. */
-export async function prepareNotifications({ channels, policies, rotas, teams }: Notify, { db }: Database, now: Date): Promise<void> {
+export async function prepareNotifications(
+  { channels, policies, rotas, teams, maintenance }: Notify,
+  { db }: Database,
+  now: Date,
+): Promise<void> {
   const made = async (channel: Parameters<typeof channels.create>[1]) => (await channels.create(ownContext, channel)).id;
   const chat = await made({
     kind: 'slack',
@@ -63,6 +68,19 @@ export async function prepareNotifications({ channels, policies, rotas, teams }:
     const holidays = [{ date: new Date(now.getTime() + WEEK_MS).toISOString().slice(0, 10), userId: null }];
     rotaIds.push((await rotas.create(ownContext, { ...rota, holidays })).id);
   }
+  // In the small hours of Sundays, of which one a year has no such hour, and one has it twice.
+  const sunday = new Date(now.getTime() + ((7 - now.getUTCDay()) % 7) * DAY_MS).toISOString().slice(0, 10);
+  await maintenance.create(ownContext, {
+    name: 'Revisión semanal',
+    scope: { clientId },
+    zone: 'Europe/Madrid',
+    start: `${sunday}T02:15`,
+    end: `${sunday}T03:45`,
+    repeat: { every: 'week', on: [7] },
+    telling: false,
+    judging: true,
+    availability: false,
+  });
   const own = await made({
     kind: 'ntfy',
     name: 'Guardia de dokuos',

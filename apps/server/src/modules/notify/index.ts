@@ -60,6 +60,7 @@ export function createNotify(deps: NotifyDeps) {
   const policies = createPolicies(deps);
   const rotas = createRotas(deps);
   const teams = createTeams(deps);
+  const maintenance = createMaintenance(deps);
   const about = () => ({ service: 'notify', version, time: clock().toISOString() });
   return {
     name: 'notify',
@@ -69,10 +70,11 @@ export function createNotify(deps: NotifyDeps) {
     policies,
     rotas,
     teams,
+    maintenance,
     routes(app: Hono, serve: Serve) {
       notifyRoutes(app, serve, {
         about,
-        maintenance: createMaintenance(deps),
+        maintenance,
         channels,
         policies,
         rotas,
