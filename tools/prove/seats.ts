@@ -38,6 +38,8 @@ const POLL_MS = 40;
 const FEWEST_CRASHES = 3;
 /** Larger ones are not filled by a few machines in a short run. */
 const ALWAYS_FILLED = 3;
+const LEAST_DONE = 0.3;
+const percent = (share: number) => `${Math.round(share * 100)} %`;
 /** Two of three servers have no idea what time it is. */
 const SKEWS_MS = [-7 * 60_000, 13 * 60_000];
 const SHAPES = [
@@ -46,6 +48,7 @@ const SHAPES = [
   { seats: 5, overage: 'none' as const, capacity: 5 },
   { seats: 4, overage: 50, capacity: 6 },
   { seats: 10, overage: 20, capacity: 12 },
+  { seats: 20, overage: 'none' as const, capacity: 20 },
 ];
 
 async function makeKeys(cluster: Cluster): Promise<ProvedKey[]> {
@@ -175,12 +178,15 @@ async function prove(cluster: Cluster): Promise<boolean> {
   if (refused > REFUSED_WITHIN_MS) faults.push(`who asked ${refused} ms after the end of a crashed machine's lease was refused`);
   if (latest > FREE_WITHIN_MS) faults.push(`a crashed seat was free only ${latest} ms after its lease had ended`);
   for (const [kind, count] of Object.entries(tally.done)) if (count === 0) faults.push(`nothing was ever done by ${kind}`);
+  const didSomething = Object.values(tally.done).reduce((sum, count) => sum + count, 0) / done();
+  // A crowd that is refused all the time races for nothing.
+  if (didSomething < LEAST_DONE) faults.push(`only ${percent(didSomething)} of the operations did anything`);
   if (!tally.refused['seat.none_left']) faults.push('nobody was ever refused');
   if (killed < kills) faults.push(`only ${killed} of ${kills} servers were killed`);
 
   for (const fault of faults) console.log(`✗ ${fault}`);
   console.log(`seed ${seed}: ${done()} operations in ${seconds.toFixed(1)} s, ${killed} kills, ${tally.lost} answers lost`);
-  console.log(`  done ${JSON.stringify(tally.done)}, refused ${JSON.stringify(tally.refused)}`);
+  console.log(`  ${percent(didSomething)} did something: ${JSON.stringify(tally.done)}, refused ${JSON.stringify(tally.refused)}`);
   console.log(
     `  most at once (in hands/granted/allowed) ${peaks.join(', ')}; ${found.length} crashed seats: free ${Math.round(earliest)} to ${Math.round(latest)} ms after their end`,
   );

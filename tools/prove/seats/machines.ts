@@ -8,6 +8,8 @@ import type { Held } from './overlap.ts';
 
 const PATIENCE_MS = 5_000;
 const PAUSE_MS = 20;
+/** Who finds no seat comes again, but leaves room for who has one. */
+const REFUSED_PAUSE_MS = 60;
 
 export interface ProvedKey {
   apiKey: string;
@@ -88,9 +90,9 @@ export async function runMachine(
       const fingerprint = `${name}/${life}`;
       const body = { apiKey: key.apiKey, fingerprint, name, at: new Date(Date.now() - random() * 3_600_000).toISOString() };
       const chance = random();
-      if (chance < 0.6) granted(key, 'activate', await attempt(tally, async () => (await call(licenceSeats.activate, { body })).data));
-      else if (chance < 0.75) {
-        const borrowUntil = new Date(Date.now() + 500 + random() * 4_000).toISOString();
+      if (chance < 0.9) granted(key, 'activate', await attempt(tally, async () => (await call(licenceSeats.activate, { body })).data));
+      else if (chance < 0.985) {
+        const borrowUntil = new Date(Date.now() + 500 + random() * 3_000).toISOString();
         granted(
           key,
           'borrow',
@@ -102,16 +104,16 @@ export async function runMachine(
           'steal',
           await attempt(tally, async () => (await call(licenceSeats.takeOver, { body: { ...body, reason: 'proof' } })).data),
         );
-      if (!own.seat) await sleep(random() * PAUSE_MS);
+      if (!own.seat) await sleep(random() * REFUSED_PAUSE_MS);
       continue;
     }
     const { key, lease } = own.seat;
     const chance = random();
-    if (chance < 0.55) {
+    if (chance < 0.6) {
       const renewed = await attempt(tally, async () => (await call(licenceSeats.renew, { body: { lease: lease.lease } })).data);
       if (renewed) granted(key, 'renew', renewed);
       else if (random() < 0.5) forget();
-    } else if (chance < 0.85) {
+    } else if (chance < 0.97) {
       // From the moment it says so it uses the seat no more, whatever becomes of the message.
       const [said, before] = [Date.now(), key.held.get(lease.leaseId)];
       const released = await attempt(tally, async () => (await call(licenceSeats.release, { body: { lease: lease.lease } })).data);
