@@ -1,5 +1,6 @@
 // Everything of a client, to be compared before and after.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { table } from './all-services.ts';
 import type { Ids, Site } from './service-table.ts';
 
@@ -8,8 +9,15 @@ const SETTLE_MS = 2_000;
 /** The rows of each table. */
 export async function belongings({ database }: Site, { clientId }: Ids): Promise<string[]> {
   const texts: string[] = [];
-  for (const query of table.belongings) texts.push((await database.query<{ rows: string }>(query, [clientId])).rows[0]?.rows ?? '');
+  for (const query of table.belongings) texts.push(await rowsAsText(database, query, clientId));
   return texts;
+}
+
+/** A query that does not tell its rows as one text would seem never to change. */
+export async function rowsAsText(database: pg.Pool, query: string, clientId: string | undefined): Promise<string> {
+  const { fields, rows } = await database.query<{ rows: string | null }>(query, [clientId]);
+  if (!fields.some(({ name }) => name === 'rows')) throw new Error(`no column rows: ${query}`);
+  return rows[0]?.rows ?? '';
 }
 
 export function changes(before: readonly string[], after: readonly string[]): string[] {

@@ -42,10 +42,10 @@ export const reports: ServiceTable = {
     issuedReportId: '00000000-0000-0000-0000-0000000fade1',
   },
   belongings: [
-    'select * from issued_reports where client_id = $1 order by id',
-    'select * from report_definitions where client_id = $1 order by id',
-    'select * from chart_notes where client_id = $1 order by id',
-    'select * from status_pages where client_id = $1',
+    'select json_agg(i order by i.id)::text as rows from issued_reports i where client_id = $1',
+    'select json_agg(d order by d.id)::text as rows from report_definitions d where client_id = $1',
+    'select json_agg(n order by n.id)::text as rows from chart_notes n where client_id = $1',
+    'select json_agg(s)::text as rows from status_pages s where client_id = $1',
   ],
   aims: {
     'reports.about': () => ({}),
