@@ -14,22 +14,25 @@ function fromRules(rules: readonly AbilityRule[]): AppAbility {
   return { can, cannot: (action, subject) => !can(action, subject) };
 }
 
-/** Which subjects a section's read permission is about. Who looks after something sees its alarms. */
+/** Which subjects a section's read permission is about. Who looks after something sees its alarms; notes stand in reports too. */
 const sectionSubjects = {
   licenses: ['LicenceKey', 'Alarm'],
   users: ['User'],
   projects: ['Project'],
-  imuProject: ['Device', 'Alarm'],
+  imuProject: ['Device', 'Alarm', 'ChartNote'],
   chargerProject: ['Charger', 'Alarm'],
   radius: ['Nas', 'RadiusUser', 'Alarm'],
   alarms: ['Alarm'],
-  reports: ['Report'],
+  reports: ['Report', 'ChartNote'],
 } as const;
+
+const notes: AbilityRule = { action: 'manage', subject: 'ChartNote' };
 
 const clientActions: Partial<Record<string, AbilityRule[]>> = {
   licenses: ['create', 'label', 'expire', 'enable'].map((action) => ({ action, subject: 'LicenceKey' })),
-  imuProject: ['ping', 'reboot', 'label', 'place', 'visit'].map((action) => ({ action, subject: 'Device' })),
+  imuProject: [...['ping', 'reboot', 'label', 'place', 'visit'].map((action) => ({ action, subject: 'Device' })), notes],
   alarms: [{ action: 'manage', subject: 'AlarmRule' }],
+  reports: [{ action: 'manage', subject: 'Report' }, notes],
 };
 
 const acknowledge: AbilityRule = { action: 'acknowledge', subject: 'Alarm' };
@@ -45,7 +48,7 @@ export function defaultAbility(person: Person): AbilityRule[] {
   const rules = sections.flatMap(([section, subjects]) => [...subjects.map(read), ...(clientActions[section] ?? [])]);
   const hasAlarms = rules.some(({ subject }) => subject === 'Alarm');
   const all = [read('ACL'), read('Auth'), ...rules, ...(hasAlarms ? [acknowledge] : [])];
-  // Several sections share the alarms: each rule is said once.
+  // Several sections share alarms and notes: each rule is said once.
   return all.filter((rule, at) => all.findIndex(({ action, subject }) => action === rule.action && subject === rule.subject) === at);
 }
 

@@ -32,6 +32,7 @@ describe('a section is seen', () => {
 describe('what a user may do when nothing is stored', () => {
   const clientOfLicences = account('client', ['licenses']);
   const clientOfDevices = account('client', ['imuProject']);
+  const clientOfReports = account('client', ['reports']);
   const clientOfAll = account('client', ['all']);
   const clientOfAlarms = account('client', ['alarms']);
   const clientOfPeople = account('client', ['users', 'projects']);
@@ -53,6 +54,11 @@ describe('what a user may do when nothing is stored', () => {
     [clientOfDevices, 'label', 'Device', true],
     [clientOfDevices, 'place', 'Device', true],
     [clientOfDevices, 'visit', 'Device', true],
+    [clientOfDevices, 'write', 'ChartNote', true],
+    [clientOfDevices, 'issue', 'Report', false],
+    [clientOfReports, 'manage', 'Report', true],
+    [clientOfReports, 'write', 'ChartNote', true],
+    [clientOfReports, 'read', 'Device', false],
     [clientOfDevices, 'create', 'Device', false],
     [clientOfDevices, 'create', 'LicenceKey', false],
     [clientOfAll, 'read', 'Nas', true],

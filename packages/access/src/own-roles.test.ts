@@ -20,10 +20,15 @@ test('each level gives what it is called, and what the one before it gives', () 
 test('what a role does not name it does not give', () => {
   const ability = abilityFor(personWith({ imuProject: 'operate', licenses: 'view' }));
   expect(ability.can('reboot', 'Device')).toBe(true);
+  expect(ability.can('write', 'ChartNote')).toBe(true);
   expect(ability.can('configure', 'Device')).toBe(false);
   expect(ability.can('read', 'LicenceKey')).toBe(true);
   expect(ability.can('create', 'LicenceKey')).toBe(false);
   expect(ability.can('read', 'User')).toBe(false);
+  const reports = abilityFor(personWith({ reports: 'operate', imuProject: 'view' }));
+  expect(reports.can('issue', 'Report')).toBe(true);
+  expect(reports.can('manage', 'Report')).toBe(false);
+  expect(abilityFor(personWith({ reports: 'view', imuProject: 'view' })).can('write', 'ChartNote')).toBe(false);
   expect(personWith({}).access).toEqual([]);
   expect(abilityFor(personWith({})).can('read', 'Device')).toBe(false);
 });

@@ -13,11 +13,11 @@ const operating: Readonly<Record<Section, readonly AbilityRule[]>> = {
   licenses: on('LicenceKey', 'create', 'label', 'expire', 'enable'),
   users: on('User', 'disable', 'enable'),
   projects: on('Project', 'update'),
-  imuProject: on('Device', 'ping', 'reboot', 'label', 'place', 'visit'),
+  imuProject: [...on('Device', 'ping', 'reboot', 'label', 'place', 'visit'), ...on('ChartNote', 'write')],
   chargerProject: on('Charger', 'command'),
   radius: on('RadiusUser', 'disconnect'),
   alarms: [],
-  reports: [],
+  reports: [...on('Report', 'issue'), ...on('ChartNote', 'write')],
 };
 
 const acknowledge: AbilityRule = { action: 'acknowledge', subject: 'Alarm' };
@@ -41,7 +41,7 @@ const OF_EVERYBODY: readonly AbilityRule[] = [
 export function grantedBy(grants: RoleGrants): Pick<Account, 'access' | 'ability'> {
   const access = SECTIONS.filter((section) => grants[section] !== undefined);
   const rules = [...OF_EVERYBODY, ...access.flatMap((section) => rulesOf(section, grants[section] ?? 'view'))];
-  // Several sections share the alarms: each rule is said once.
+  // Several sections share alarms and notes: each rule is said once.
   const ability = rules.filter(
     (rule, at) => rules.findIndex(({ action, subject }) => action === rule.action && subject === rule.subject) === at,
   );

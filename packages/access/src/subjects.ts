@@ -5,9 +5,9 @@ export const subjectsOf: Readonly<Record<Section, readonly string[]>> = {
   licenses: ['LicenceKey', 'Alarm'],
   users: ['User', 'Role'],
   projects: ['Project'],
-  imuProject: ['Device', 'Alarm'],
+  imuProject: ['Device', 'Alarm', 'ChartNote'],
   chargerProject: ['Charger', 'IdTag', 'Alarm'],
   radius: ['Nas', 'RadiusUser', 'Alarm'],
   alarms: ['Alarm', 'AlarmRule'],
-  reports: ['Report'],
+  reports: ['Report', 'ChartNote'],
 };

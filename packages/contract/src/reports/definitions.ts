@@ -79,6 +79,7 @@ export type ReportReader = z.output<typeof ReportReader>;
 
 const ById = z.object({ id: Id });
 const common = { service, access, addition: true } as const;
+const changing = { ...common, can: ['manage', 'Report'] } as const;
 
 export const definitionCalls = {
   listDefinitions: endpoint({
@@ -90,7 +91,7 @@ export const definitionCalls = {
     response: listOf(Definition),
   }),
   createDefinition: endpoint({
-    ...common,
+    ...changing,
     method: 'PUT',
     path: '/definition',
     summary: 'Save a report under a name, with a schedule if it is to be issued by itself',
@@ -99,7 +100,7 @@ export const definitionCalls = {
     status: 201,
   }),
   changeDefinition: endpoint({
-    ...common,
+    ...changing,
     method: 'POST',
     path: '/definition',
     summary: 'Change a saved report as a whole; what was issued of it stays as it is',
@@ -108,7 +109,7 @@ export const definitionCalls = {
     response: dataOf(Definition),
   }),
   removeDefinition: endpoint({
-    ...common,
+    ...changing,
     method: 'DELETE',
     path: '/definition',
     summary: 'Remove a saved report and its schedule; what was issued of it stays',
@@ -117,6 +118,7 @@ export const definitionCalls = {
   }),
   issueDefinition: endpoint({
     ...common,
+    can: ['issue', 'Report'],
     method: 'POST',
     path: '/definition/issue',
     summary: 'Issue a saved report now, for the last whole period; its people are told',

@@ -55,6 +55,7 @@ export const issuedCalls = {
   issue: endpoint({
     service,
     access,
+    can: ['issue', 'Report'],
     method: 'PUT',
     path: '/issued',
     addition: true,
@@ -66,6 +67,7 @@ export const issuedCalls = {
   issueAgain: endpoint({
     service,
     access,
+    can: ['issue', 'Report'],
     method: 'POST',
     path: '/issued/again',
     addition: true,

@@ -20,6 +20,7 @@ export const Note = NewNote.extend({ id: z.string(), createdBy: z.string(), crea
 export type Note = z.output<typeof Note>;
 
 const common = { service, access, addition: true } as const;
+const writing = { ...common, can: ['write', 'ChartNote'] } as const;
 export const noteCalls = {
   listNotes: endpoint({
     ...common,
@@ -30,7 +31,7 @@ export const noteCalls = {
     response: listOf(Note),
   }),
   createNote: endpoint({
-    ...common,
+    ...writing,
     method: 'PUT',
     path: '/note',
     summary: 'Write beside the charts of a device what happened at a moment',
@@ -39,7 +40,7 @@ export const noteCalls = {
     status: 201,
   }),
   removeNote: endpoint({
-    ...common,
+    ...writing,
     method: 'DELETE',
     path: '/note',
     summary: 'Remove a note; reports that were issued with it keep it',

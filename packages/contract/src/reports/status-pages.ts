@@ -83,6 +83,7 @@ export const statusPageCalls = {
   setStatusPage: endpoint({
     service,
     access,
+    can: ['manage', 'Report'],
     method: 'POST',
     path: '/status/page',
     addition: true,
@@ -94,6 +95,7 @@ export const statusPageCalls = {
   removeStatusPage: endpoint({
     service,
     access,
+    can: ['manage', 'Report'],
     method: 'DELETE',
     path: '/status/page',
     addition: true,

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { grantedBy } from '@atalaya/access/own-roles.ts';
 import { AppError } from '@atalaya/contract/errors.ts';
 import { problemResponse } from '@atalaya/contract/problem.ts';
 import type { Definition } from '@atalaya/contract/reports/definitions.ts';
 import type { IssuedReport } from '@atalaya/contract/reports/issued.ts';
 import type { ReportDocument } from '@atalaya/contract/reports/report.ts';
 import { services } from '@atalaya/contract/services.ts';
+import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { sampleSession } from '#testing/session.ts';
 import { show, type Answers } from '#testing/show.tsx';
 import { ReportsPage } from './ReportsPage.tsx';
@@ -118,12 +120,13 @@ function server(definitions = [definition]) {
   return { told, answers };
 }
 
-function Shown({ first = {} }: { first?: Partial<ReportsSearch> }) {
+function Shown({ first = {}, user = sampleSession.userData }: { first?: Partial<ReportsSearch>; user?: Account }) {
   const [search, setSearch] = useState(ReportsSearch.parse(first));
-  return <ReportsPage user={sampleSession.userData} search={search} onSearchChange={(change) => setSearch({ ...search, ...change })} />;
+  return <ReportsPage user={user} search={search} onSearchChange={(change) => setSearch({ ...search, ...change })} />;
 }
-const open = (first: Partial<ReportsSearch>, answers: Answers, locale: 'en' | 'es' = 'en') =>
-  show(<Shown first={first} />, { areas: [...areas], answers, hasLinks: true, locale });
+const open = (first: Partial<ReportsSearch>, answers: Answers, locale: 'en' | 'es' = 'en', user?: Account) =>
+  show(<Shown first={first} {...(user && { user })} />, { areas: [...areas], answers, hasLinks: true, locale });
+const viewer: Account = { ...sampleSession.userData, role: 'client', client_id: 'c1', ...grantedBy({ reports: 'view' }) };
 
 test('a report shows its figures, how they were counted, and which stretch cost the minutes', async () => {
   const { told, answers } = server();
@@ -205,4 +208,27 @@ test('up to six devices are compared on one axis', async () => {
   // A minute later they are asked for anew, all of them again.
   expect(new Set(asked.slice(0, 6).map(({ from, to, value }) => `${from} ${to} ${value}`)).size).toBe(1);
   expect(await screen.findByRole('combobox', { name: 'Devices' })).toBeTruthy();
+});
+
+test('who may only look reads reports and the status page, and is offered no change', async () => {
+  const settings = { slug: 'nortia', enabled: true, title: 'Nortia', text: '', components: [{ name: 'North', of: 'devices' }] };
+  const answers = {
+    ...server().answers,
+    [`GET ${services.licensing.base}/client`]: () => ({ data: { id: 'c1', name: 'Nortia', extra: {}, active: true, zone: 'UTC' } }),
+    [`GET ${REPORTS}/status/page`]: () => ({ data: settings }),
+    [`GET ${services.licensing.base}/projects/names`]: () => ({ data: [] }),
+  };
+  const { person } = await open({ month: '2026-02' }, answers, 'en', viewer);
+  await screen.findByText('99.999 %');
+  const isOffered = (name: string | RegExp) => screen.queryByRole('button', { name }) !== null;
+  expect([isOffered('PDF'), isOffered('Issue'), isOffered('Save')]).toEqual([true, false, false]);
+  await person.click(screen.getByRole('tab', { name: 'Saved' }));
+  await screen.findByText('1 person is told');
+  expect([isOffered('Save a report'), isOffered(/^Issue now/), isOffered(/^Edit/), isOffered(/^Remove/)]).not.toContain(true);
+  await person.click(screen.getByRole('tab', { name: 'Issued' }));
+  await screen.findByRole('button', { name: 'Availability Client: Nortia PDF' });
+  expect(isOffered('Issue again')).toBe(false);
+  await person.click(screen.getByRole('tab', { name: 'Status page' }));
+  expect(await screen.findByRole('group')).toHaveProperty('disabled', true);
+  expect([isOffered('Save'), isOffered(/^Add/)]).not.toContain(true);
 });

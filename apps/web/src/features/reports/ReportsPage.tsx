@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { abilityFor } from '@atalaya/access/ability.ts';
 import { canSee, isAdmin } from '@atalaya/access/sections.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
@@ -27,10 +28,14 @@ export function ReportsPage({ user, search, onSearchChange }: ReportsPageProps) 
   const { t } = useTexts('reports');
   const focusedId = useFocusedClient()?.id;
   const clientId = isAdmin(user) ? focusedId : (user.client_id ?? undefined);
+  const ability = abilityFor(user);
+  const rights = { mayIssue: ability.can('issue', 'Report'), mayManage: ability.can('manage', 'Report') };
   const shown = {
-    report: <ReportTab user={user} clientId={clientId} search={search} onSearchChange={onSearchChange} />,
-    saved: <SavedTab user={user} clientId={clientId} />,
-    issued: <IssuedTab clientId={clientId} openId={search.report} onOpen={(report) => onSearchChange({ report })} />,
+    report: <ReportTab user={user} rights={rights} clientId={clientId} search={search} onSearchChange={onSearchChange} />,
+    saved: <SavedTab user={user} rights={rights} clientId={clientId} />,
+    issued: (
+      <IssuedTab mayIssue={rights.mayIssue} clientId={clientId} openId={search.report} onOpen={(report) => onSearchChange({ report })} />
+    ),
     compare: (
       <Suspense fallback={<BlockSkeleton height={TAB_PX} />}>
         <CompareTab clientId={clientId} search={search} onSearchChange={onSearchChange} />
@@ -38,7 +43,7 @@ export function ReportsPage({ user, search, onSearchChange }: ReportsPageProps) 
     ),
     status: (
       <Suspense fallback={<BlockSkeleton height={TAB_PX} />}>
-        <StatusTab clientId={clientId} />
+        <StatusTab mayChange={rights.mayManage} clientId={clientId} />
       </Suspense>
     ),
   } satisfies Record<ReportTabName, ReactNode>;

@@ -22,6 +22,7 @@ import classes from '../reports.module.css';
 const LIST_PX = 320;
 
 interface IssuedTabProps {
+  mayIssue: boolean;
   clientId: string | undefined;
   /** The one that a link leads to. */
   openId: string | undefined;
@@ -29,7 +30,7 @@ interface IssuedTabProps {
 }
 
 /** What was issued: the same bytes each time. */
-export function IssuedTab({ clientId, openId, onOpen }: IssuedTabProps) {
+export function IssuedTab({ mayIssue, clientId, openId, onOpen }: IssuedTabProps) {
   const { t } = useTexts('reports');
   const locale = useLocale();
   const { data, error, refetch } = useQuery(issuedQuery(clientId));
@@ -80,9 +81,11 @@ export function IssuedTab({ clientId, openId, onOpen }: IssuedTabProps) {
                 {report.replacedById ? (
                   <Text size="sm">{t('replaced')}</Text>
                 ) : (
-                  <Button variant="subtle" size="compact-sm" onClick={() => setAgain(report)}>
-                    {t('again')}
-                  </Button>
+                  mayIssue && (
+                    <Button variant="subtle" size="compact-sm" onClick={() => setAgain(report)}>
+                      {t('again')}
+                    </Button>
+                  )
                 )}
               </Group>
             ),

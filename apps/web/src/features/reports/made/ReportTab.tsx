@@ -17,6 +17,7 @@ import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { Choice } from '../Choice.tsx';
 import { MethodFields } from '../MethodFields.tsx';
 import { downloadReport, reportQuery, useIssue, zoneQuery } from '../reports.queries.ts';
+import type { ReportRights } from '../report-rights.ts';
 import type { ReportsSearch } from '../reports.search.ts';
 import classes from '../reports.module.css';
 import { ReportView } from './ReportView.tsx';
@@ -30,12 +31,13 @@ const PAGE_PX = 360;
 
 interface ReportTabProps {
   user: Account;
+  rights: ReportRights;
   clientId: string | undefined;
   search: ReportsSearch;
   onSearchChange: (change: Partial<ReportsSearch>) => void;
 }
 
-function Made({ request, onSave }: { request: SentReportRequest; onSave: () => void }) {
+function Made({ request, rights, onSave }: { request: SentReportRequest; rights: ReportRights; onSave: () => void }) {
   const { t } = useTexts('reports');
   const { data: report, error, refetch } = useQuery(reportQuery(request));
   const { mutate: issue, isPending: isIssuing } = useIssue();
@@ -55,12 +57,16 @@ function Made({ request, onSave }: { request: SentReportRequest; onSave: () => v
             {format.toUpperCase()}
           </Button>
         ))}
-        <Button variant="default" leftSection={<Bookmark size={16} strokeWidth={1.75} aria-hidden />} onClick={onSave}>
-          {t('saveAs')}
-        </Button>
-        <Button loading={isIssuing} onClick={() => issue(request, { onSuccess: () => void toast('done', t('issuedDone')) })}>
-          {t('issue')}
-        </Button>
+        {rights.mayManage && (
+          <Button variant="default" leftSection={<Bookmark size={16} strokeWidth={1.75} aria-hidden />} onClick={onSave}>
+            {t('saveAs')}
+          </Button>
+        )}
+        {rights.mayIssue && (
+          <Button loading={isIssuing} onClick={() => issue(request, { onSuccess: () => void toast('done', t('issuedDone')) })}>
+            {t('issue')}
+          </Button>
+        )}
       </Group>
       {!report &&
         (error ? <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} /> : <BlockSkeleton height={PAGE_PX} />)}
@@ -70,7 +76,7 @@ function Made({ request, onSave }: { request: SentReportRequest; onSave: () => v
 }
 
 /** A report of a month: chosen, counted by a stated method, and issued or saved. */
-export function ReportTab({ user, clientId, search, onSearchChange }: ReportTabProps) {
+export function ReportTab({ user, rights, clientId, search, onSearchChange }: ReportTabProps) {
   const { t } = useTexts('reports');
   const locale = useLocale();
   const { data: zone } = useQuery(zoneQuery(clientId));
@@ -106,7 +112,7 @@ export function ReportTab({ user, clientId, search, onSearchChange }: ReportTabP
         </Suspense>
         {kind === 'availability' && <MethodFields value={{ of, unknown, planned, late }} onChange={onSearchChange} />}
       </div>
-      {request ? <Made request={request} onSave={() => setIsSaving(true)} /> : <BlockSkeleton height={PAGE_PX} />}
+      {request ? <Made request={request} rights={rights} onSave={() => setIsSaving(true)} /> : <BlockSkeleton height={PAGE_PX} />}
       <Suspense fallback={null}>
         {isSaving && zone && (
           <DefinitionDrawer

@@ -28,7 +28,7 @@ test('a note stands where it happened, says who wrote it, and is added and remov
       return { data: { id: 'n1' } };
     },
   };
-  const { person } = await show(<NotesLane subjectId="AA" span={span} />, { areas: ['notes', 'kit'], answers });
+  const { person } = await show(<NotesLane subjectId="AA" span={span} mayWrite />, { areas: ['notes', 'kit'], answers });
   const lane = await screen.findByRole('list', { name: 'Notes' });
   const mark = await within(lane).findByRole('button', { name: /The fan was changed$/ });
   expect(mark.parentElement?.style.insetInlineStart).toBe('25%');
@@ -40,4 +40,13 @@ test('a note stands where it happened, says who wrote it, and is added and remov
   await person.type(await screen.findByRole('textbox', { name: 'What happened' }), 'New fan');
   await person.click(screen.getAllByRole('button', { name: 'Add a note' }).at(-1) ?? mark);
   await waitFor(() => expect(told.at(-1)).toMatchObject({ subjectId: 'AA', text: 'New fan', at: '2026-11-17T11:00:00.000Z' }));
+});
+
+test('who may not write notes reads them, and is offered neither to add nor to remove one', async () => {
+  const answers = { [`GET ${REPORTS}/notes`]: () => ({ data: [note], total: 1 }) };
+  const { person } = await show(<NotesLane subjectId="AA" span={span} mayWrite={false} />, { areas: ['notes', 'kit'], answers });
+  await person.click(await screen.findByRole('button', { name: /The fan was changed$/ }));
+  await screen.findByText(/^ana@atalaya.test, /);
+  expect(screen.queryByRole('button', { name: 'Remove the note' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull();
 });

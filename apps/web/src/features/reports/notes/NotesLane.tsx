@@ -47,7 +47,7 @@ function NewNote({ subjectId, at, onDone }: { subjectId: string; at: number; onD
   );
 }
 
-function Mark({ note, place }: { note: Note; place: string }) {
+function Mark({ note, place, mayWrite }: { note: Note; place: string; mayWrite: boolean }) {
   const { t } = useTexts('notes');
   const locale = useLocale();
   const { mutate: remove, isPending } = useRemoveNote();
@@ -63,7 +63,7 @@ function Mark({ note, place }: { note: Note; place: string }) {
           <Text size="sm" c="dimmed">
             {t('by', { name: note.createdBy, time })}
           </Text>
-          <IconAction icon={Trash2} label={t('remove')} disabled={isPending} onClick={() => remove(note.id)} />
+          {mayWrite && <IconAction icon={Trash2} label={t('remove')} disabled={isPending} onClick={() => remove(note.id)} />}
         </Popover.Dropdown>
       </Popover>
     </li>
@@ -71,7 +71,7 @@ function Mark({ note, place }: { note: Note; place: string }) {
 }
 
 /** What people wrote, on the axis of the charts below; each opens in full, with who wrote it. */
-export function NotesLane({ subjectId, span }: { subjectId: string; span: Span }) {
+export function NotesLane({ subjectId, span, mayWrite }: { subjectId: string; span: Span; mayWrite: boolean }) {
   const { t } = useTexts('notes');
   const { data } = useQuery(notesQuery(subjectId, span));
   const [isOpen, setIsOpen] = useState(false);
@@ -82,24 +82,26 @@ export function NotesLane({ subjectId, span }: { subjectId: string; span: Span }
       <div className={classes.line}>
         <ul className={classes.marks} aria-label={t('lane')}>
           {shown.map((note) => (
-            <Mark key={note.id} note={note} place={`${((Date.parse(note.at) - span.from) / length) * 100}%`} />
+            <Mark key={note.id} note={note} mayWrite={mayWrite} place={`${((Date.parse(note.at) - span.from) / length) * 100}%`} />
           ))}
         </ul>
-        <Popover opened={isOpen} onChange={setIsOpen} withArrow withinPortal trapFocus position="bottom-end">
-          <Popover.Target>
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<MessageSquarePlus size={14} strokeWidth={1.75} aria-hidden />}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              {t('add')}
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown w={300}>
-            {isOpen && <NewNote subjectId={subjectId} at={(span.from + span.to) / 2} onDone={() => setIsOpen(false)} />}
-          </Popover.Dropdown>
-        </Popover>
+        {mayWrite && (
+          <Popover opened={isOpen} onChange={setIsOpen} withArrow withinPortal trapFocus position="bottom-end">
+            <Popover.Target>
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<MessageSquarePlus size={14} strokeWidth={1.75} aria-hidden />}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {t('add')}
+              </Button>
+            </Popover.Target>
+            <Popover.Dropdown w={300}>
+              {isOpen && <NewNote subjectId={subjectId} at={(span.from + span.to) / 2} onDone={() => setIsOpen(false)} />}
+            </Popover.Dropdown>
+          </Popover>
+        )}
       </div>
     </BandFrame>
   );

@@ -16,6 +16,7 @@ import { Moment } from '#shared/ui/Moment.tsx';
 import { LedgerPicture } from '#shared/ui/pictures/pictures.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
+import type { ReportRights } from '../report-rights.ts';
 import { zoneQuery } from '../reports.queries.ts';
 import classes from '../reports.module.css';
 import { definitionsQuery, useIssueDefinition, useRemoveDefinition } from './definitions.queries.ts';
@@ -65,11 +66,12 @@ function When({ definition: { nextAt, lastAt, failure, schedule } }: { definitio
 
 interface RowProps {
   definition: Definition;
+  rights: ReportRights;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function Row({ definition, onEdit, onRemove }: RowProps) {
+function Row({ definition, rights, onEdit, onRemove }: RowProps) {
   const { t } = useTexts('reports');
   const when = useWhenWords();
   const { mutate: issue, isPending } = useIssueDefinition();
@@ -88,21 +90,33 @@ function Row({ definition, onEdit, onRemove }: RowProps) {
       </div>
       <When definition={definition} />
       <div className={classes.tools}>
-        <IconAction
-          icon={Send}
-          label={`${t('saved.actions.issue')}: ${name}`}
-          disabled={isPending}
-          onClick={() => issue(id, { onSuccess: () => void toast('done', t('issuedDone')) })}
-        />
-        <IconAction icon={Pencil} label={`${t('saved.actions.edit')}: ${name}`} onClick={onEdit} />
-        <IconAction icon={Trash2} label={`${t('saved.actions.remove')}: ${name}`} onClick={onRemove} />
+        {rights.mayIssue && (
+          <IconAction
+            icon={Send}
+            label={`${t('saved.actions.issue')}: ${name}`}
+            disabled={isPending}
+            onClick={() => issue(id, { onSuccess: () => void toast('done', t('issuedDone')) })}
+          />
+        )}
+        {rights.mayManage && (
+          <>
+            <IconAction icon={Pencil} label={`${t('saved.actions.edit')}: ${name}`} onClick={onEdit} />
+            <IconAction icon={Trash2} label={`${t('saved.actions.remove')}: ${name}`} onClick={onRemove} />
+          </>
+        )}
       </div>
     </li>
   );
 }
 
+interface SavedTabProps {
+  user: Account;
+  rights: ReportRights;
+  clientId: string | undefined;
+}
+
 /** Reports that are asked for again and again, and when they come by themselves. */
-export function SavedTab({ user, clientId }: { user: Account; clientId: string | undefined }) {
+export function SavedTab({ user, rights, clientId }: SavedTabProps) {
   const { t } = useTexts('reports');
   const locale = useLocale();
   const { data, error, refetch } = useQuery(definitionsQuery(clientId));
@@ -111,7 +125,7 @@ export function SavedTab({ user, clientId }: { user: Account; clientId: string |
   const [removed, setRemoved] = useState<Definition>();
   const definitions = data?.data ?? [];
   const start = { kind: 'availability', of: 'devices', locale, unknown: 'exclude', planned: 'exclude', late: 'count' } as const;
-  const create = (
+  const create = rights.mayManage && (
     <Button
       leftSection={<Plus size={16} strokeWidth={1.75} aria-hidden />}
       onClick={() => setTarget({ kind: 'create', clientId, zone, start })}
@@ -137,6 +151,7 @@ export function SavedTab({ user, clientId }: { user: Account; clientId: string |
           <Row
             key={definition.id}
             definition={definition}
+            rights={rights}
             onEdit={() => setTarget({ kind: 'edit', definition })}
             onRemove={() => setRemoved(definition)}
           />

@@ -55,7 +55,7 @@ test('a page is set up part by part and switched on', async () => {
     },
     [`GET ${services.licensing.base}/projects/names`]: () => ({ data: [] }),
   };
-  const { person } = await show(<StatusTab clientId="c1" />, { areas: ['reports', 'kit'], answers });
+  const { person } = await show(<StatusTab mayChange clientId="c1" />, { areas: ['reports', 'kit'], answers });
   await person.click(await screen.findByRole('switch', { name: /Everybody can see the page/ }));
   await person.type(screen.getByRole('textbox', { name: /^Address/ }), 'no');
   await person.click(screen.getByRole('button', { name: 'Save' }));

@@ -70,7 +70,13 @@ function ComponentFields({ clientId, value, error, onChange, onRemove }: Compone
 
 const initial: StatusPageSettings = { slug: '', enabled: false, title: '', text: '', components: [{ name: '', of: 'devices' }] };
 
-function SettingsForm({ clientId, saved }: { clientId: string; saved: StatusPageSettings | null }) {
+interface SettingsFormProps {
+  clientId: string;
+  saved: StatusPageSettings | null;
+  mayChange: boolean;
+}
+
+function SettingsForm({ clientId, saved, mayChange }: SettingsFormProps) {
   const { t } = useTexts(['reports', 'app']);
   const [draft, setDraft] = useState(saved ?? initial);
   const { mutateAsync: save } = useSetStatusPage(clientId);
@@ -82,78 +88,86 @@ function SettingsForm({ clientId, saved }: { clientId: string; saved: StatusPage
   const { components } = draft;
   return (
     <form noValidate onSubmit={submit}>
-      <Stack>
-        <Switch
-          label={t('status.enabled')}
-          description={t('status.enabledHint')}
-          checked={draft.enabled}
-          onChange={(event) => change({ enabled: event.currentTarget.checked })}
-        />
-        <TextInput
-          label={t('status.slug')}
-          description={`${window.location.origin}/status/${draft.slug || '…'}`}
-          required
-          value={draft.slug}
-          error={fault('slug')}
-          onChange={(event) => change({ slug: event.currentTarget.value.toLowerCase() })}
-        />
-        <TextInput
-          label={t('status.title')}
-          required
-          value={draft.title}
-          error={fault('title')}
-          onChange={(event) => change({ title: event.currentTarget.value })}
-        />
-        <Textarea
-          label={t('status.text')}
-          rows={2}
-          value={draft.text}
-          error={fault('text')}
-          onChange={(event) => change({ text: event.currentTarget.value })}
-        />
-        <div>
-          <Text fw={500}>{t('status.components')}</Text>
-          <Text size="sm" c="dimmed">
-            {t('status.componentsHint')}
-          </Text>
-          <ul className={classes.components}>
-            {components.map((component, index) => (
-              // Parts have no name but their place while they are written.
-              <ComponentFields
-                key={index}
-                clientId={clientId}
-                value={component}
-                error={fault(`components.${index}.name`)}
-                onChange={(value) => change({ components: components.map((one, at) => (at === index ? value : one)) })}
-                onRemove={components.length > 1 ? () => change({ components: components.filter((_, at) => at !== index) }) : undefined}
-              />
-            ))}
-          </ul>
-          {components.length < MAX_COMPONENTS && (
-            <Button
-              mt="xs"
-              size="compact-sm"
-              variant="default"
-              leftSection={<Plus size={14} strokeWidth={1.75} aria-hidden />}
-              onClick={() => change({ components: [...components, { name: '', of: 'devices' }] })}
-            >
-              {t('status.addComponent')}
-            </Button>
+      <fieldset disabled={!mayChange} className={classes.fieldset}>
+        <Stack>
+          <Switch
+            label={t('status.enabled')}
+            description={t('status.enabledHint')}
+            checked={draft.enabled}
+            onChange={(event) => change({ enabled: event.currentTarget.checked })}
+          />
+          <TextInput
+            label={t('status.slug')}
+            description={`${window.location.origin}/status/${draft.slug || '…'}`}
+            required
+            value={draft.slug}
+            error={fault('slug')}
+            onChange={(event) => change({ slug: event.currentTarget.value.toLowerCase() })}
+          />
+          <TextInput
+            label={t('status.title')}
+            required
+            value={draft.title}
+            error={fault('title')}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('status.text')}
+            rows={2}
+            value={draft.text}
+            error={fault('text')}
+            onChange={(event) => change({ text: event.currentTarget.value })}
+          />
+          <div>
+            <Text fw={500}>{t('status.components')}</Text>
+            <Text size="sm" c="dimmed">
+              {t('status.componentsHint')}
+            </Text>
+            <ul className={classes.components}>
+              {components.map((component, index) => (
+                // Parts have no name but their place while they are written.
+                <ComponentFields
+                  key={index}
+                  clientId={clientId}
+                  value={component}
+                  error={fault(`components.${index}.name`)}
+                  onChange={(value) => change({ components: components.map((one, at) => (at === index ? value : one)) })}
+                  onRemove={
+                    mayChange && components.length > 1
+                      ? () => change({ components: components.filter((_, at) => at !== index) })
+                      : undefined
+                  }
+                />
+              ))}
+            </ul>
+            {mayChange && components.length < MAX_COMPONENTS && (
+              <Button
+                mt="xs"
+                size="compact-sm"
+                variant="default"
+                leftSection={<Plus size={14} strokeWidth={1.75} aria-hidden />}
+                onClick={() => change({ components: [...components, { name: '', of: 'devices' }] })}
+              >
+                {t('status.addComponent')}
+              </Button>
+            )}
+          </div>
+          <FormFailure failure={failure} />
+          {mayChange && (
+            <Group justify="flex-end">
+              <Button type="submit" loading={submitting}>
+                {t('app:actions.save')}
+              </Button>
+            </Group>
           )}
-        </div>
-        <FormFailure failure={failure} />
-        <Group justify="flex-end">
-          <Button type="submit" loading={submitting}>
-            {t('app:actions.save')}
-          </Button>
-        </Group>
-      </Stack>
+        </Stack>
+      </fieldset>
     </form>
   );
 }
 
 /** The page that a client shows to everybody: nothing is shown until it is switched on. */
-export function StatusTab({ clientId: focused }: { clientId: string | undefined }) {
+export function StatusTab({ mayChange, clientId: focused }: { mayChange: boolean; clientId: string | undefined }) {
   const { t } = useTexts('reports');
   const [chosen, setChosen] = useState<string | null>(null);
   const clientId = focused ?? chosen ?? undefined;
@@ -182,7 +196,7 @@ export function StatusTab({ clientId: focused }: { clientId: string | undefined 
         ) : (
           <BlockSkeleton height={FORM_PX} />
         ))}
-      {clientId !== undefined && isSuccess && <SettingsForm key={clientId} clientId={clientId} saved={data} />}
+      {clientId !== undefined && isSuccess && <SettingsForm key={clientId} clientId={clientId} saved={data} mayChange={mayChange} />}
     </Panel>
   );
 }

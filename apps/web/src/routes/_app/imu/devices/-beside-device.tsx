@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { hasAbility } from '#shared/api/has-ability.ts';
+import { useUser } from '#shared/api/session.ts';
 import { AlarmThresholds } from '../../-alarm-thresholds.tsx';
 import { AlarmsHere, AlarmsLane } from '../../-alarms-here.tsx';
 import { NotesLane } from '../../-notes-lane.tsx';
@@ -16,9 +18,13 @@ export const DeviceAlarms = ({ mac, onKnown }: Device & Pick<ComponentProps<type
 );
 
 /** What other sections put on the axis of a device's charts. */
-export const DeviceLanes = ({ mac, span }: Device & Pick<ComponentProps<typeof AlarmsLane>, 'span'>) => (
-  <>
-    <AlarmsLane subjectId={mac} span={span} />
-    <NotesLane subjectId={mac} span={span} />
-  </>
-);
+export function DeviceLanes({ mac, span }: Device & Pick<ComponentProps<typeof AlarmsLane>, 'span'>) {
+  const user = useUser();
+  const mayWrite = user !== null && hasAbility(user, { action: 'write', subject: 'ChartNote' });
+  return (
+    <>
+      <AlarmsLane subjectId={mac} span={span} />
+      <NotesLane subjectId={mac} span={span} mayWrite={mayWrite} />
+    </>
+  );
+}
