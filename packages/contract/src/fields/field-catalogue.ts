@@ -36,6 +36,10 @@ export const fieldCatalogue = {
     en: 'Enter the password again: it was for another server or user',
     es: 'Vuelve a escribir la contraseña: era para otro servidor o usuario',
   },
+  'channel.token_again': {
+    en: 'Enter the token again: it was for another server',
+    es: 'Vuelve a escribir el token: era para otro servidor',
+  },
 
   'number': { en: 'Write a number', es: 'Escribe un número' },
   'number.whole': { en: 'Write a whole number', es: 'Escribe un número entero' },

@@ -60,7 +60,7 @@ export const NewChannel = z
   });
 export type NewChannel = z.output<typeof NewChannel>;
 
-/** The fields named here become these; what is secret stays as it is unless it is given anew. */
+/** The fields named here become these; what is secret stays as it is unless it is given anew. A token does not go along to another server. */
 export const ChannelChange = z.object({ ...z.object(settings).partial().shape, enabled: z.boolean().optional() });
 export type ChannelChange = z.output<typeof ChannelChange>;
 

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { AppError } from '@atalaya/contract/errors.ts';
+import { problemResponse } from '@atalaya/contract/problem.ts';
 import { services } from '@atalaya/contract/services.ts';
 import { NOTIFY, sampleChannel, sampleDelivery, samplePolicy, sampleTeam } from '#testing/notify-samples.ts';
 import { sampleSession } from '#testing/session.ts';
-import { show } from '#testing/show.tsx';
+import { show, type Answers } from '#testing/show.tsx';
 import { NotificationsSearch } from './notifications.search.ts';
 import { NotificationsPage } from './NotificationsPage.tsx';
 
@@ -50,7 +52,7 @@ function Page({ first }: { first: object }) {
     <NotificationsPage user={sampleSession.userData} search={search} onSearchChange={(change) => setSearch({ ...search, ...change })} />
   );
 }
-const open = (first: object, answers: ReturnType<typeof server>['answers'], locale: 'en' | 'es' = 'en') =>
+const open = (first: object, answers: Answers, locale: 'en' | 'es' = 'en') =>
   show(<Page first={first} />, { areas: ['notifications', 'alarms', 'table', 'kit'], answers, locale, hasLinks: true });
 
 test('a new webhook shows its secret once, and asks for an address before it is sent', async () => {
@@ -83,6 +85,20 @@ test('a channel that is changed sends no secret that was not written anew', asyn
   await person.click(within(drawer).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(told.at(-1)?.[0]).toBe('change'));
   expect(told.at(-1)?.[1]).toEqual({ name: 'Ticket desk 2', language: 'en', to: [], events: [] });
+});
+
+test.each([
+  ['en', 'Edit: Topic', /^Address/, 'Save', 'Enter the token again: it was for another server'],
+  ['es', 'Editar: Topic', /^Dirección/, 'Guardar', 'Vuelve a escribir el token: era para otro servidor'],
+] as const)('who points a channel at another server is asked for its token again (%s)', async (locale, edit, address, save, again) => {
+  const { answers } = server({ channels: [{ ...desk, kind: 'ntfy', name: 'Topic', hasToken: true }] });
+  const refused = () => problemResponse(new AppError('input.invalid', { errors: { token: ['channel.token_again'] } }));
+  const { person } = await open({}, { ...answers, [`POST ${NOTIFY}/channel`]: refused }, locale);
+  await person.click(await screen.findByRole('button', { name: edit }));
+  const drawer = await screen.findByRole('dialog');
+  await person.type(within(drawer).getByRole('textbox', { name: address }), 'https://mine.example.test/x');
+  await person.click(within(drawer).getByRole('button', { name: save }));
+  expect(await within(drawer).findByText(again)).toBeTruthy();
 });
 
 test('a test says what the ledger has of it, and a new secret is shown', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { CHANNEL_KINDS, neededFields, type NewChannel } from '@atalaya/contract/notify/channels.ts';
+import { CHANNEL_KINDS, neededFields, type ChannelChange, type NewChannel } from '@atalaya/contract/notify/channels.ts';
 import { notify } from '@atalaya/contract/notify/endpoints.ts';
 import { auditLog } from '@atalaya/contract/licensing/audit-endpoints.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
@@ -67,6 +67,48 @@ test('a client has its own channels and sees no other’s, the installation’s 
     await expect(other.call(notify.testChannel, { query: { id } })).rejects.toMatchObject({ code: 'channel.not_found' });
   const steps = [{ channels: [house.id] }];
   await expect(me.call(notify.createPolicy, { body: { name: 'Theirs', steps } })).rejects.toMatchObject({ code: 'channel.not_found' });
+});
+
+describe('a token that is kept', () => {
+  const URL_OF = { telegram: '/', ntfy: '/alarms', sms: '/send', apprise: '/notify' } as const;
+  const KINDS = ['telegram', 'ntfy', 'sms', 'apprise'] as const;
+  const aSink = async () => {
+    const sink = await startHttpSink();
+    onTestFinished(() => sink.stop());
+    return sink;
+  };
+  const withToken = async (kind: (typeof KINDS)[number], origin: string) => {
+    const body = { kind, name: 'Mine', url: `${origin}${URL_OF[kind]}`, token: SECRET, ...(kind === 'telegram' && { chatId: '1' }) };
+    return (await t.call(notify.createChannel, { body }, t.asServer)).data.id;
+  };
+  const change = (id: string, body: ChannelChange) => t.call(notify.changeChannel, { query: { id }, body }, t.asServer);
+  const AGAIN = { code: 'input.invalid', details: { errors: { token: ['channel.token_again'] } } };
+
+  test.each(KINDS)('does not go along to another server (%s)', async (kind) => {
+    const [theirs, ours] = [await aSink(), await aSink()];
+    const id = await withToken(kind, theirs.url);
+    await expect(change(id, { url: `${ours.url}${URL_OF[kind]}` })).rejects.toMatchObject(AGAIN);
+    await t.call(notify.testChannel, { query: { id } }, t.asServer);
+    expect([theirs.caught.length, ours.caught.length]).toEqual([1, 0]);
+    await change(id, { url: `${ours.url}${URL_OF[kind]}`, token: 'another' });
+    await t.call(notify.testChannel, { query: { id } }, t.asServer);
+    expect(ours.caught).toHaveLength(1);
+    expect(JSON.stringify(ours.caught)).not.toContain(SECRET);
+  });
+
+  test('does not leave Telegram for a server of one’s own', async () => {
+    const body = { kind: 'telegram' as const, name: 'Bot', token: SECRET, chatId: '1' };
+    const { id } = (await t.call(notify.createChannel, { body }, t.asServer)).data;
+    await expect(change(id, { url: 'https://203-0-113-9.example.test' })).rejects.toMatchObject(AGAIN);
+    await change(id, { url: 'https://api.telegram.org/', name: 'The same' });
+  });
+
+  test('does not lose its encryption, and stays for another address of the same server', async () => {
+    const body = { kind: 'ntfy' as const, name: 'Topic', url: 'https://ntfy.example.test/one', token: SECRET };
+    const { id } = (await t.call(notify.createChannel, { body }, t.asServer)).data;
+    await expect(change(id, { url: 'http://ntfy.example.test/one' })).rejects.toMatchObject(AGAIN);
+    expect((await change(id, { url: 'https://ntfy.example.test/two' })).data).toMatchObject({ hasToken: true });
+  });
 });
 
 describe('a test runs the whole way', () => {

@@ -18,6 +18,8 @@ const ROTATION_MS = 24 * 60 * 60_000;
 const TELEGRAM_HOST = 'api.telegram.org';
 
 const hostOf = (url: string) => (url === '' ? null : new URL(url).host);
+/** Where a token is sent, port and encryption included. */
+const originOf = (url: string) => (url === '' ? `https://${TELEGRAM_HOST}` : new URL(url).origin);
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
 
 function toChannel({ channel, clientName }: repository.StoredChannel): Channel {
@@ -42,6 +44,12 @@ function toChannel({ channel, clientName }: repository.StoredChannel): Channel {
     rotatingUntil: isoOf(channel.rotatingUntil),
     createdAt: channel.createdAt.toISOString(),
   };
+}
+
+/** A kept token goes nowhere else: who may not read it could otherwise have it sent to a server of their own. */
+function refuseTokenElsewhere(kept: SecretSettings, { url, token }: Pick<ChannelChange, 'url' | 'token'>) {
+  if (kept.token === null || token !== undefined || url === undefined) return;
+  if (originOf(url) !== originOf(kept.url)) failField('token', 'channel.token_again');
 }
 
 /** Who may not see something may not have it sent to them either. */
@@ -107,6 +115,7 @@ export function createChannels(deps: NotifyDeps, channelSecrets: ChannelSecrets)
         if (before.kind !== 'webhook' && change.events && change.events.length > 0) failField('events', 'webhook_only');
         refuseUnseen(ctx, change.events?.filter((one) => !before.events.includes(one)) ?? []);
         const settings = channelSecrets.read(before);
+        refuseTokenElsewhere(settings, { url, token });
         const next = { ...settings, ...(url === undefined ? {} : { url }), ...(token === undefined ? {} : { token }) };
         // Switched on again it begins anew.
         const fresh =

@@ -35,7 +35,7 @@ export function ChannelFields({ kind, channel, field }: ChannelFieldsProps) {
           {...field('url')}
         />
       )}
-      {withToken.includes(kind) && (
+      {(withToken.includes(kind) || channel?.hasToken) && (
         <PasswordInput
           label={t(kind === 'telegram' ? 'channels.form.bot' : 'channels.form.token')}
           description={t(
