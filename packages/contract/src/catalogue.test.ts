@@ -25,6 +25,33 @@ describe('the catalogue of endpoints', () => {
   });
 });
 
+describe('a fresh second factor is asked for', () => {
+  const real = Object.entries(realEndpoints).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([name, e]) => ({ name: `${group}.${name}`, ...e })),
+  );
+
+  test('by every call of a person that shows a secret this once', () => {
+    const showing = real.filter(({ summary, access }) => access !== 'public' && /reply and never again|shown (this )?once/.test(summary));
+    expect(showing.filter(({ stepUp }) => !stepUp).map(({ name }) => name)).toEqual([]);
+    expect(showing.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'radiusVouchers.create',
+        'visits.announce',
+        'visits.makeTag',
+        'chargingDrivers.makeStartCodes',
+        'notify.createFeed',
+      ]),
+    );
+  });
+
+  test('by those that renew one, or say where it is sent', () => {
+    const asking = real.filter(({ stepUp }) => stepUp).map(({ name }) => name);
+    expect(asking).toEqual(
+      expect.arrayContaining(['visits.renewCode', 'charging.renewPassword', 'notify.rotateSecret', 'notify.changeChannel']),
+    );
+  });
+});
+
 test('a change that was added to the demo areas is POST /apps/<area>/<verb>', () => {
   const added = listEndpoints(demoEndpoints).filter((e) => e.addition && changesSomething(e));
   expect(added.map((e) => `${e.method} ${fullPath(e)}`).filter((address) => !/^POST \/apps\/[a-z-]+\/[a-z-]+$/.test(address))).toEqual([]);

@@ -97,6 +97,7 @@ export const chargingDrivers = {
     method: 'PUT',
     path: '/start-codes',
     can: ['manage', 'IdTag'],
+    stepUp: true,
     summary: 'One-time codes, each good for one session; they are in this reply and never again',
     body: NewStartCodes,
     response: dataOf(MadeStartCodes),

@@ -39,6 +39,7 @@ export const calendarFeedCalls = {
     ...common,
     method: 'PUT',
     path: '/maintenance/feed',
+    stepUp: true,
     summary: 'An address for a calendar program; it is shown once',
     body: NewCalendarFeed,
     response: dataOf(CalendarFeed.extend({ url: z.string() })),

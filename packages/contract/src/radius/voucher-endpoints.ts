@@ -19,6 +19,7 @@ export const radiusVouchers = {
     method: 'PUT',
     path: '/vouchers',
     can: ['create', 'RadiusUser'],
+    stepUp: true,
     summary: 'Make a batch of vouchers; each code is user name and password, in this reply and never again',
     body: NewVouchers,
     response: dataOf(MadeVouchers),
