@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, Id, listOf, listQuery, Timestamp } from '../paging.ts';
-import { Figure } from './report.ts';
+import { Figure, FigureFormat } from './report.ts';
 import { ReportFormat, ReportKind, ReportRequest } from './request.ts';
 
 const service = 'reports';
@@ -10,8 +10,16 @@ const access = ['reports'] as const;
 
 export const REISSUE_CAUSES = ['learnedLate', 'maintenance', 'version'] as const;
 
-/** A figure that another issue of the same report has otherwise. */
-export const IssueChange = z.object({ subject: z.string(), name: z.string(), key: z.string(), before: Figure, after: Figure });
+/** A figure that another issue of the same report has otherwise. Subject and name are empty where it is of the summary. */
+export const IssueChange = z.object({
+  subject: z.string(),
+  name: z.string(),
+  key: z.string(),
+  /** Left out in what was issued before it was kept. */
+  format: FigureFormat.optional(),
+  before: Figure,
+  after: Figure,
+});
 export type IssueChange = z.output<typeof IssueChange>;
 
 export const IssuedReport = z.object({

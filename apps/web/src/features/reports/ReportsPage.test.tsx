@@ -77,8 +77,11 @@ const issued: IssuedReport = {
   replacesId: 'r0',
   replacedById: null,
   reason: 'A device reported late',
-  changes: [{ subject: '02:00:00:00:00:01', name: 'Burgos', key: 'downSeconds', before: 0, after: 60 }],
-  causes: ['learnedLate'],
+  changes: [
+    { subject: '', name: '', key: 'availability', format: 'share', before: 1, after: 0.995 },
+    { subject: '02:00:00:00:00:01', name: 'Burgos', key: 'downSeconds', format: 'seconds', before: 60, after: 120 },
+  ],
+  causes: ['maintenance', 'learnedLate'],
 };
 
 function server(definitions = [definition]) {
@@ -187,8 +190,26 @@ test('the link of a mail opens the issued report, with what changed and why', as
   await open({ tab: 'issued', report: 'r1' }, server().answers);
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('A device reported late')).toBeTruthy();
-  expect(within(dialog).getByText('1 figure changed')).toBeTruthy();
+  expect(within(dialog).getByText('2 figures changed')).toBeTruthy();
+  expect(within(dialog).getByText('Maintenance was entered or changed afterwards.')).toBeTruthy();
+  expect(within(dialog).getByText('Something was reported afterwards.')).toBeTruthy();
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Summary: Availability 100.000 % → 99.500 %', 'Burgos: Down 1 min → 2 min']);
   expect(within(dialog).getByRole('button', { name: 'Availability Client: Nortia PDF' })).toBeTruthy();
+});
+
+test('what changed is told in Spanish too', async () => {
+  await open({ tab: 'issued', report: 'r1' }, server().answers, 'es');
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Se introdujo o se cambió un mantenimiento después.')).toBeTruthy();
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Resumen: Disponibilidad 100,000 % → 99,500 %', 'Burgos: Caído 1 min → 2 min']);
 });
 
 test('up to six devices are compared on one axis', async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ReportFormat, ReportKind } from '@atalaya/contract/reports/request.ts';
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
@@ -69,14 +69,20 @@ export async function findFile(db: Queryable, reportId: string, format: ReportFo
   return file?.bytes;
 }
 
-/** Whether maintenance was entered, changed or removed between two moments. */
-export async function maintenanceChanged(db: Queryable, after: Date, until: Date): Promise<boolean> {
+/** Whether maintenance that does not count was entered, changed or removed between two moments; of a client, or of anybody. */
+export async function maintenanceChanged(db: Queryable, clientId: string | null, after: Date, until: Date): Promise<boolean> {
   const between = (column: typeof windows.savedAt | typeof windows.replacedAt) =>
     sql`(${column} > ${after.toISOString()}::timestamptz and ${column} <= ${until.toISOString()}::timestamptz)`;
   const [row] = await db
     .select({ id: windows.id })
     .from(windows)
-    .where(sql`${between(windows.savedAt)} or ${between(windows.replacedAt)}`)
+    .where(
+      and(
+        eq(windows.availability, false),
+        clientId === null ? undefined : or(isNull(windows.clientId), eq(windows.clientId, clientId)),
+        or(between(windows.savedAt), between(windows.replacedAt)),
+      ),
+    )
     .limit(1);
   return row !== undefined;
 }

@@ -10,8 +10,9 @@ import type { ReportsDeps } from '../deps.ts';
 import type { Render } from '../files/render.ts';
 import { readerOf, type MakeReport, type Reader } from '../making/make-report.service.ts';
 import { fileReply } from '../making/reports.service.ts';
-import { changesBetween, changeTexts, type ChangeCause } from './issue-changes.rules.ts';
+import { changesBetween, changeTexts } from './issue-changes.rules.ts';
 import * as repository from './issued.repository.ts';
+import { createReissueCauses } from './reissue-causes.service.ts';
 
 export const toIssued = ({ row, replacedById }: repository.FoundIssue): IssuedReport => ({
   ...row,
@@ -29,7 +30,14 @@ const KEPT_MS = 4_000 * 86_400_000;
 
 export type Issued = ReturnType<typeof createIssued>;
 
-export function createIssued({ database: { db }, clock, licensing, version }: ReportsDeps, makeReport: MakeReport, render: Render) {
+export function createIssued(deps: ReportsDeps, makeReport: MakeReport, render: Render) {
+  const {
+    database: { db },
+    clock,
+    licensing,
+    version,
+  } = deps;
+  const causesOf = createReissueCauses(deps, makeReport);
   const { deviceKeys } = licensing;
 
   const documentOf = async (id: string): Promise<ReportDocument> => {
@@ -52,21 +60,15 @@ export function createIssued({ database: { db }, clock, licensing, version }: Re
   ) {
     const { document, settled, clientId } = await makeReport.make(reader, wanted);
     const changes = replaces ? changesBetween(replaces.document, document) : [];
-    const causes: ChangeCause[] = [];
-    if (replaces && changes.length > 0) {
-      const isReplanned = await repository.maintenanceChanged(db, new Date(replaces.document.asOf), new Date(document.asOf));
-      if (replaces.version !== version) causes.push('version');
-      if (isReplanned) causes.push('maintenance');
-      // What neither the program nor the plan explains was learned since.
-      if (!isReplanned || causes.length === 0) causes.push('learnedLate');
-    }
+    const ownerId = reader.scope.kind === 'client' ? reader.scope.clientId : clientId;
+    const causes = replaces && changes.length > 0 ? await causesOf(reader, wanted, replaces, { document, clientId: ownerId }) : [];
     const said: ReportDocument = replaces
       ? { ...document, changes: changeTexts(document, { before: replaces.document, changes, causes, reason: replaces.reason }) }
       : document;
     const bytes = await render(said, 'json');
     const row: repository.IssuedRow = {
       id: randomUUID(),
-      clientId: reader.scope.kind === 'client' ? reader.scope.clientId : clientId,
+      clientId: ownerId,
       definitionId,
       kind: document.kind,
       title: document.title,

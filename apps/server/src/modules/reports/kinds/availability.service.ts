@@ -25,8 +25,8 @@ interface Counted extends MaintainedSubject {
 type WithMarks = Counted & { marks: () => readonly Mark[] };
 
 /** Agreed hours, maintenance and absences: the same for many subjects, so each is worked out once. */
-async function calendarOf({ db, request: { zone, method }, from, to, asOf }: Asked) {
-  const [windows, away] = [await windowsAsOf(db, asOf), cutSpans(await awayBetween(db, asOf), { from, to })];
+async function calendarOf({ db, request: { zone, method }, from, to, asOf, plannedAsOf = asOf }: Asked) {
+  const [windows, away] = [await windowsAsOf(db, plannedAsOf), cutSpans(await awayBetween(db, asOf), { from, to })];
   const agreed = method.hours
     ? hoursBetween({ zone, spans: method.hours }, from, to).map(({ start, end }) => ({ from: start, to: end }))
     : null;

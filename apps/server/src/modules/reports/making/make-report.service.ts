@@ -116,9 +116,10 @@ export function createMakeReport({
     async make(
       reader: Reader,
       wanted: Omit<ReportRequest, 'format'>,
+      otherwise: Pick<Asked, 'plannedAsOf'> = {},
     ): Promise<{ document: ReportDocument; settled: SettledRequest; clientId: string | null }> {
       const { settled, place } = await settle(reader, wanted);
-      const asked = askedFor(reader, settled);
+      const asked = { ...askedFor(reader, settled), ...otherwise };
       const content = await build(asked);
       const notes = hasNotes(settled) ? await notesOf(asked) : [];
       const document = toDocument(content, settled, { about: place.about, version, notes });

@@ -194,34 +194,3 @@ describe('every kind', () => {
     expect((await ask({ kind: 'availability', from: FROM, to: TO }, without)).status).toBe(403);
   });
 });
-
-describe('an issued report', () => {
-  test('keeps its bytes, and another issue says what changed and why', async () => {
-    const device = await aDevice();
-    await said(device.num, new Date('2026-01-20T00:00:00Z'), true);
-    const { data: first } = await admin.call(reports.issue, {
-      body: { kind: 'availability', scope: { clientId }, from: FROM, to: TO, format: 'csv' },
-    });
-    const file = async (id: string, format: string) =>
-      Buffer.from(
-        await (await t.request(`${fullPath(reports.issuedFile)}?id=${id}&format=${format}`, { headers: admin.headers })).arrayBuffer(),
-      );
-    expect((await file(first.id, 'csv')).toString()).toContain(device.mac);
-    const [csv, json] = [await file(first.id, 'csv'), await file(first.id, 'json')];
-    t.wait(60_000);
-    await said(device.num, at('10:00:00'), false, t.clock());
-    await said(device.num, at('11:00:00'), true, t.clock());
-    expect((await file(first.id, 'csv')).equals(csv)).toBe(true);
-    expect((await file(first.id, 'json')).equals(json)).toBe(true);
-
-    const again = await admin.call(reports.issueAgain, { query: { id: first.id }, body: { reason: 'The device reported late' } });
-    expect(again.data).toMatchObject({ replacesId: first.id, causes: ['learnedLate'], reason: 'The device reported late' });
-    expect(again.data.changes).toContainEqual({ subject: device.mac, name: device.label, key: 'downSeconds', before: 0, after: HOUR });
-    const { data } = Reply.parse(JSON.parse((await file(again.data.id, 'json')).toString()));
-    expect(data.changes?.join('\n')).toContain('Reason: The device reported late');
-    expect((await admin.call(reports.getIssued, { query: { id: first.id } })).data.replacedById).toBe(again.data.id);
-    await expect(admin.call(reports.issueAgain, { query: { id: first.id }, body: { reason: 'Again' } })).rejects.toMatchObject({
-      code: 'report.replaced',
-    });
-  });
-});

@@ -30,6 +30,8 @@ export interface Asked {
   /** Its end, or `asOf` if that is earlier. */
   to: number;
   asOf: Date;
+  /** Maintenance as it was entered then; left out: at `asOf`. */
+  plannedAsOf?: Date;
 }
 
 export type BuildKind = (asked: Asked) => Promise<ReportContent>;

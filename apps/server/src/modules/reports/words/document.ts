@@ -1,4 +1,5 @@
 // From what a kind found out to the document with its words.
+import { figureName } from '@atalaya/contract/reports/figure-names.ts';
 import type { ReportDocument, ReportNote } from '@atalaya/contract/reports/report.ts';
 import { DEFAULT_HUMIDITY, DEFAULT_TEMPERATURE } from '@atalaya/contract/reports/request.ts';
 import type { ReportContent } from '../model/content.ts';
@@ -53,7 +54,7 @@ export function toDocument(
 ): ReportDocument {
   const words = wordsFor(request.locale);
   const { kind, of, scope, from, to, zone, locale, method, asOf } = request;
-  const labelled = <T extends { key: string }>(item: T) => ({ ...item, label: words.columns[item.key] ?? item.key });
+  const labelled = <T extends { key: string }>(item: T) => ({ ...item, label: figureName(item.key, locale) });
   return {
     kind,
     title: kind === 'availability' && of === 'chargers' ? words.chargersTitle : words.titles[kind],

@@ -4,7 +4,6 @@ import type { ReportKind } from '@atalaya/contract/reports/request.ts';
 export interface ReportWords {
   titles: Record<ReportKind, string>;
   chargersTitle: string;
-  columns: Record<string, string>;
   charts: Record<string, string>;
   /** Of states, reasons, signals and sections. */
   codes: Record<string, string>;

@@ -1,4 +1,4 @@
-import { List, Modal, Stack, Text, Title } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
@@ -7,12 +7,12 @@ import { Facts } from '#shared/ui/Facts.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { issuedOneQuery } from '../reports.queries.ts';
+import { Changes } from './Changes.tsx';
 import { Files } from './Files.tsx';
 import { IssuedBy } from './IssuedBy.tsx';
 import { periodText } from './period-text.ts';
 
 const BODY_PX = 220;
-const MOST_SHOWN = 50;
 
 /** One issued report: where a link in a mail leads, after sign-in. */
 export function IssuedModal({ id, onClose }: { id: string; onClose: () => void }) {
@@ -44,20 +44,7 @@ export function IssuedModal({ id, onClose }: { id: string; onClose: () => void }
             ]}
           />
           <Files report={report} />
-          {report.changes.length > 0 && (
-            <div>
-              <Title order={3} size="h5">
-                {t('issued.changes', { count: report.changes.length })}
-              </Title>
-              <List size="sm">
-                {report.changes.slice(0, MOST_SHOWN).map(({ subject, name, key, before, after }) => (
-                  <List.Item key={`${subject} ${key}`}>
-                    <span lang="">{name}</span>: {String(before ?? '–')} → {String(after ?? '–')}
-                  </List.Item>
-                ))}
-              </List>
-            </div>
-          )}
+          {report.changes.length > 0 && <Changes report={report} />}
           {report.replacedById && <Text size="sm">{t('replaced')}</Text>}
         </Stack>
       )}

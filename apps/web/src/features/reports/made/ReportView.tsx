@@ -2,42 +2,34 @@ import { Anchor, List, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { FigureFormat, ReportDocument, ReportRow, ReportSubject } from '@atalaya/contract/reports/report.ts';
 import type { SentReportRequest } from '@atalaya/contract/reports/request.ts';
-import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { StatTile } from '#shared/ui/cards/StatTile.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import classes from '../reports.module.css';
-import { figureText } from './figure-text.ts';
 import { ReportCharts } from './ReportCharts.tsx';
 import { StretchesModal } from './StretchesModal.tsx';
+import { useFigureText } from './use-figure-text.ts';
 
-/** States that have a name in each language. */
-const WORDS = ['active', 'expired', 'disabled'] as const;
 /** More are in the files. */
 const SHOWN = 200;
 
 /** The figures of a report, each row with the way to what they come from. */
 export function ReportView({ report, request }: { report: ReportDocument; request: SentReportRequest }) {
   const { t } = useTexts('reports');
-  const locale = useLocale();
+  const figureText = useFigureText();
   const [subject, setSubject] = useState<ReportSubject>();
-  const wordOf = (code: unknown) => {
-    const known = WORDS.find((word) => word === code);
-    return known ? t(`words.${known}`) : String(code);
-  };
   const cellOf = (value: ReportRow[string] | undefined, format: FigureFormat) => {
-    if (format === 'word') return wordOf(value);
-    const text = figureText(value, format, locale);
-    return format === 'text' && text.includes(' ') ? text : <span className={classes.figure}>{text}</span>;
+    const text = figureText(value, format);
+    return format === 'word' || (format === 'text' && text.includes(' ')) ? text : <span className={classes.figure}>{text}</span>;
   };
   const headings = Object.fromEntries([['name', t('columns.name')], ...report.columns.map(({ key, label }) => [key, label] as const)]);
   return (
     <Stack>
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }}>
         {report.summary.map(({ key, label, format, value }) => (
-          <StatTile key={key} label={label} value={figureText(value, format, locale)} />
+          <StatTile key={key} label={label} value={figureText(value, format)} />
         ))}
       </SimpleGrid>
       <ReportCharts charts={report.charts} />

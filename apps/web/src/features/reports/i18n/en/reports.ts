@@ -35,6 +35,12 @@ export const reports = {
     failed: 'The issued reports could not be read',
     rows: 'Rows',
     reason: 'Issued again because',
+    summary: 'Summary',
+    causes: {
+      learnedLate: 'Something was reported afterwards.',
+      maintenance: 'Maintenance was entered or changed afterwards.',
+      version: 'Another version of the program counted.',
+    },
     changes_one: '{{count}} figure changed',
     changes_other: '{{count}} figures changed',
   },

@@ -38,6 +38,12 @@ export const reports: Translated<typeof english> = {
     failed: 'No se han podido leer los informes emitidos',
     rows: 'Filas',
     reason: 'Emitido de nuevo porque',
+    summary: 'Resumen',
+    causes: {
+      learnedLate: 'Se informó de algo después.',
+      maintenance: 'Se introdujo o se cambió un mantenimiento después.',
+      version: 'Contó otra versión del programa.',
+    },
     changes_one: 'Ha cambiado {{count}} cifra',
     changes_many: 'Han cambiado {{count}} cifras',
     changes_other: 'Han cambiado {{count}} cifras',
