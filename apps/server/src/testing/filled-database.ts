@@ -1,6 +1,13 @@
 // A database of its own with a bit of everything in it, also what is hard to carry: line breaks, quotes, bytes, nothing at all.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { openDatabase } from '#platform/database.ts';
+import { applyMigrations, ownMigrations } from '#platform/migrations.ts';
+import { MIGRATIONS } from './test-app.ts';
 import { createDatabase, postgresUrl, TEMPLATE_DATABASE } from './test-database.ts';
 
 let counter = 0;
@@ -13,6 +20,24 @@ export async function aDatabase(template?: string): Promise<{ url: string; clien
   await client.connect();
   onTestFinished(() => client.end());
   return { url, client };
+}
+
+const Journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
+
+/** As it was before a migration, to see what an upgrade makes of it. The name is that after its number: others may come before it. */
+export async function aDatabaseBefore(migration: string) {
+  const { entries } = Journal.parse(JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')));
+  const before = entries.findIndex(({ tag }) => tag.endsWith(`_${migration}`));
+  if (before < 0) throw new Error(`there is no migration ${migration}`);
+  const { url, client } = await aDatabase();
+  await applyMigrations(client, MIGRATIONS, ownMigrations(MIGRATIONS).slice(0, before));
+  return {
+    client,
+    async upgrade() {
+      const database = await openDatabase(url, MIGRATIONS, pino({ level: 'silent' }));
+      onTestFinished(() => database.close());
+    },
+  };
 }
 
 export async function aFilledDatabase({ events = 2_000 } = {}) {

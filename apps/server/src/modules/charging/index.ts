@@ -143,9 +143,10 @@ export function createCharging(deps: ChargingDeps) {
   /** What nodes left behind that died: chargers that count as online, and commands without an end. */
   async function look(): Promise<void> {
     const abandoned = await database.db.transaction(async (tx) => {
-      const rows = await markAbandoned(tx, claims, clock());
+      const now = clock();
+      const rows = await markAbandoned(tx, claims, now);
       for (const { ts, ...source } of rows)
-        await insertEvent(tx, { ...source, ts: ts ?? clock(), kind: 'offline', details: { restarted: true } });
+        await insertEvent(tx, { ...source, ts: ts ?? now, receivedAt: now, kind: 'offline', details: { restarted: true } });
       return rows;
     });
     await claims.tidy();

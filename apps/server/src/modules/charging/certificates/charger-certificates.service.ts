@@ -77,7 +77,8 @@ export function createChargerCertificates(
       const { pem, rootPem } = await db.transaction(async (tx) => {
         const issued = await authority.issueFor(tx, key, wish);
         const details = { serial: issued.serial, until: issued.expiresAt.toISOString() };
-        await insertEvent(tx, { chargerId, clientId, ts: clock(), kind: 'certificate', details });
+        const now = clock();
+        await insertEvent(tx, { chargerId, clientId, ts: now, receivedAt: now, kind: 'certificate', details });
         return issued;
       });
       await commands.order({ id: chargerId, clientId }, 'CertificateSigned', { certificateChain: `${pem}${rootPem}` });

@@ -23,14 +23,15 @@ export interface Handled {
 export type Handler = (tx: Queryable, source: Source, payload: unknown, now: Date) => Promise<Handled>;
 
 export const nothing = { reply: {}, meaning: {} };
+/** `ts`: where the charger says when it was. */
 export const note = (
   tx: Queryable,
   source: Source,
   kind: ChargerEventKind,
-  ts: Date,
+  now: Date,
   details: Record<string, unknown>,
-  place: { connectorId?: number; evseId?: number } = {},
-) => insertEvent(tx, { ...source, kind, ts, details, connectorId: place.connectorId ?? null, evseId: place.evseId ?? 0 });
+  { ts = now, connectorId, evseId }: { ts?: Date; connectorId?: number; evseId?: number } = {},
+) => insertEvent(tx, { ...source, kind, ts, receivedAt: now, details, connectorId: connectorId ?? null, evseId: evseId ?? 0 });
 
 /** What lies in the future, or long before there was OCPP, is the fault of a clock. */
 const MAX_AHEAD_MS = 5 * 60_000;

@@ -57,7 +57,7 @@ export const stationHandlers: Record<StationAction, Handler> = {
       since,
     });
     const details = { status, errorCode, connectorStatus, ...(isNewest ? {} : { late: true }) };
-    await note(tx, source, 'status', since, details, { evseId, connectorId });
+    await note(tx, source, 'status', now, details, { ts: since, evseId, connectorId });
     return nothing;
   },
 
@@ -97,7 +97,7 @@ export const stationHandlers: Record<StationAction, Handler> = {
     for (const { component, variable, timestamp, actualValue, trigger, cleared, techCode, techInfo } of eventData) {
       const details = { component: component.name, variable: variable.name, value: actualValue, trigger, cleared, techCode, techInfo };
       const place = component.evse ? { evseId: component.evse.id, connectorId: component.evse.connectorId } : {};
-      await note(tx, source, 'monitor', sane(timestamp, now), details, place);
+      await note(tx, source, 'monitor', now, details, { ts: sane(timestamp, now), ...place });
     }
     return nothing;
   },
@@ -108,7 +108,8 @@ export const stationHandlers: Record<StationAction, Handler> = {
 
   async SecurityEventNotification(tx, source, payload, now) {
     const { type, timestamp, techInfo } = inbound.SecurityEvent.parse(payload);
-    await note(tx, source, 'security', sane(timestamp, now), techInfo === undefined ? { type } : { type, techInfo });
+    const details = techInfo === undefined ? { type } : { type, techInfo };
+    await note(tx, source, 'security', now, details, { ts: sane(timestamp, now) });
     return nothing;
   },
   SignCertificate: askForCertificate,

@@ -138,7 +138,10 @@ export const chargerEvents = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     chargerId: chargerId(),
     clientId: text('client_id').notNull(),
+    /** By the charger's clock, where it says so. */
     ts: instant('ts').notNull(),
+    /** When it was learned. */
+    receivedAt: instant('received_at').notNull(),
     kind: text().$type<ChargerEventKind>().notNull(),
     connectorId: integer('connector_id'),
     evseId: evseId(),

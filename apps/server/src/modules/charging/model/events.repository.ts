@@ -5,7 +5,7 @@ import { inScope, type Scope } from '#platform/scope.ts';
 import { chargerEvents as events } from './chargers.table.ts';
 
 type Row = typeof events.$inferSelect;
-const toEvent = ({ clientId: _, evseId, ...row }: Row): ChargerEvent => ({
+const toEvent = ({ clientId: _, receivedAt: __, evseId, ...row }: Row): ChargerEvent => ({
   ...row,
   evseId: evseId || null,
   id: String(row.id),

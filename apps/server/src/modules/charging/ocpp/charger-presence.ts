@@ -45,7 +45,7 @@ export function createPresence({ database: { db }, clock, log }: ChargingDeps, c
         db.transaction(async (tx) => {
           await updateCharger(tx, source.chargerId, { online, onlineSince: now, ...(online ? { lastSeenAt: now } : {}) });
           if (online) await takeProtocol(tx, source, connection.protocol, now);
-          await insertEvent(tx, { ...source, ts: now, kind: online ? 'online' : 'offline', details: {} });
+          await insertEvent(tx, { ...source, ts: now, receivedAt: now, kind: online ? 'online' : 'offline', details: {} });
         });
       await persist(store, isWanted)
         // A charger that was just removed has no row any more.

@@ -172,7 +172,8 @@ export function createConnection(
   /** What a charger sent that is no message, in its history. */
   function noteBad(fault: string, text: string | null) {
     if ((refusals += 1) > REFUSALS_KEPT) return;
-    insertEvent(db, { ...source, ts: clock(), kind: 'bad_message', details: { error: fault, text } }).then(
+    const at = clock();
+    insertEvent(db, { ...source, ts: at, receivedAt: at, kind: 'bad_message', details: { error: fault, text } }).then(
       () => live.touch(source.chargerId, { happened: true }),
       () => undefined,
     );

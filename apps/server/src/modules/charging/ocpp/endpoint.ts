@@ -64,15 +64,15 @@ export function createEndpoint(deps: ChargingDeps, claims: Claims, live: Chargin
   /** In the charger's log, but not as often as somebody tries. */
   function report(source: Source, kind: 'second_socket' | 'auth_failed', address: string) {
     const name = `${kind} ${source.chargerId} ${address}`;
-    const now = clock().getTime();
-    if (now - (reported.get(name) ?? -Infinity) < REPORTED_EVERY_MS) return;
+    const now = clock();
+    if (now.getTime() - (reported.get(name) ?? -Infinity) < REPORTED_EVERY_MS) return;
     if (reported.size > 10_000) reported.clear();
-    reported.set(name, now);
+    reported.set(name, now.getTime());
     log.warn(
       { chargerId: source.chargerId, address },
       kind === 'second_socket' ? 'a second connection of a charger was refused' : 'a charger was refused',
     );
-    insertEvent(db, { ...source, ts: clock(), kind, details: { address } }).then(
+    insertEvent(db, { ...source, ts: now, receivedAt: now, kind, details: { address } }).then(
       () => live.touch(source.chargerId, { happened: true }),
       (error: unknown) => log.warn({ err: error }, 'what happened at the door could not be stored'),
     );

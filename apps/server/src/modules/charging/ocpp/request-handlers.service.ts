@@ -47,9 +47,9 @@ export const handlers: Record<ChargerAction, Handler> = {
       tx,
       source,
       'status',
-      since,
+      now,
       { status, errorCode, ...(info ? { info } : {}), ...(isNewest ? {} : { late: true }) },
-      { connectorId },
+      { ts: since, connectorId },
     );
     return nothing;
   },
@@ -79,7 +79,8 @@ export const handlers: Record<ChargerAction, Handler> = {
 
   async SecurityEventNotification(tx, source, payload, now) {
     const { type, timestamp, techInfo } = inbound.SecurityEvent.parse(payload);
-    await note(tx, source, 'security', sane(timestamp, now), techInfo === undefined ? { type } : { type, techInfo });
+    const details = techInfo === undefined ? { type } : { type, techInfo };
+    await note(tx, source, 'security', now, details, { ts: sane(timestamp, now) });
     return nothing;
   },
   SignCertificate: askForCertificate,

@@ -91,7 +91,7 @@ const insert = async (tx: Queryable, source: Source, event: TransactionEvent): P
   });
 
 /** What the connector shows of it, and the history. Of what happened offline only the history: the charger says anew how it is now. */
-async function showState(tx: Queryable, source: Source, row: TransactionRow, event: TransactionEvent): Promise<void> {
+async function showState(tx: Queryable, source: Source, row: TransactionRow, event: TransactionEvent, now: Date): Promise<void> {
   const state = event.transactionInfo.chargingState;
   const hasEnded = row.endedBy === 'stop';
   const place = { chargerId: source.chargerId, evseId: row.evseId, connectorId: row.connectorId };
@@ -100,7 +100,15 @@ async function showState(tx: Queryable, source: Source, row: TransactionRow, eve
     const details = { status, chargingState: state, errorCode: 'NoError', ...(event.offline ? { offline: true } : {}) };
     // Meter values come with what it does, again and again: only a change is a happening.
     if ((await told.stateBefore(tx, row.id, event.seqNo)) !== state)
-      await insertEvent(tx, { ...source, ts: event.timestamp, kind: 'status', details, connectorId: row.connectorId, evseId: row.evseId });
+      await insertEvent(tx, {
+        ...source,
+        ts: event.timestamp,
+        receivedAt: now,
+        kind: 'status',
+        details,
+        connectorId: row.connectorId,
+        evseId: row.evseId,
+      });
     const last = await told.lastState(tx, row.id);
     if (!hasEnded && last?.seqNo === event.seqNo && row.evseId > 0) await setConnectorState(tx, place, status, event.timestamp);
   }
@@ -148,7 +156,7 @@ export async function hearTransactionEvent(tx: Queryable, source: Source, event:
     if (row.evseId > 0) await endOlder(tx, row, now);
   }
   if (endsNow) await announceEnd(tx, row, row, now);
-  await showState(tx, source, row, event);
+  await showState(tx, source, row, event, now);
   if (row.tagId && row.tagId !== before.tagId) await updateTag(tx, row.tagId, { lastUsedAt: now });
   await priceSession(tx, source.chargerId, row.id, now);
   return { row, verdict, sessionsChanged: !known || endsNow };

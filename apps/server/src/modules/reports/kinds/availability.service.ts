@@ -78,7 +78,7 @@ async function* devicesOf({ db, scope, request, from, to, asOf }: Asked): AsyncG
 async function* connectorsOf({ db, scope, request, from, to, asOf }: Asked): AsyncGenerator<WithMarks[]> {
   const connectors = (await listConnectors(db, scope, request.scope)).filter(({ createdMs }) => createdMs < to);
   const words = groupBy(
-    await chargerWords(db, [...new Set(connectors.map(({ chargerId }) => chargerId))], from, to, asOf),
+    await chargerWords(db, [...new Set(connectors.map(({ chargerId }) => chargerId))], from, to, { asOf, late: request.method.late }),
     ({ chargerId }) => chargerId,
   );
   yield connectors.map(({ chargerId, connectorId, place, label, clientId, siteId, createdMs }) => ({

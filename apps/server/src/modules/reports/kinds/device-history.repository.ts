@@ -122,11 +122,11 @@ export interface ChargerWord {
 }
 
 /** Comings and goings, and what connectors said of themselves; the last before the beginning too. */
-export async function chargerWords(db: Queryable, ids: readonly string[], from: number, to: number, asOf: Date): Promise<ChargerWord[]> {
+export async function chargerWords(db: Queryable, ids: readonly string[], from: number, to: number, when: Known): Promise<ChargerWord[]> {
   if (ids.length === 0) return [];
   const words = sql`select e.charger_id as "chargerId", case when e.kind = 'status' then ${placeNumber('e')} end as "connectorId", e.ts, e.id,
       e.kind = 'online' or (e.kind = 'status' and coalesce(e.details->>'status', '') not in ('Faulted', 'Unavailable')) as "isUp"
-    from charger_events e where e.charger_id = any(${sql.param([...ids])}::text[]) and e.kind in ('online', 'offline', 'status') and e.ts <= ${at(asOf)}`;
+    from charger_events e where e.charger_id = any(${sql.param([...ids])}::text[]) and e.kind in ('online', 'offline', 'status') and ${known(when)}`;
   const { rows } = await db.execute(sql`with words as materialized (${words})
     select "chargerId", "connectorId", (extract(epoch from ts) * 1000)::float8 as at, "isUp" from (
       (select distinct on ("chargerId", "connectorId") * from words where ts < ${at(from)} order by "chargerId", "connectorId", ts desc, id desc)

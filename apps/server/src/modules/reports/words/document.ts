@@ -24,8 +24,8 @@ function statementsOf(words: ReportWords, { kind, of, zone, locale, method, asOf
         hours,
         statements.unknown[method.unknown],
         statements.planned[method.planned],
-        of === 'chargers' ? statements.connectors : statements.late[method.late],
-        ...(of === 'chargers' ? [] : [statements.silence]),
+        statements.late[method.late],
+        of === 'chargers' ? statements.connectors : statements.silence,
         statements.registered,
         statements.away,
       ];
