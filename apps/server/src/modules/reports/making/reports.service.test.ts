@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { notify } from '@atalaya/contract/notify/endpoints.ts';
-import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
-import { Job } from '@atalaya/contract/jobs/jobs.ts';
 import { dataOf } from '@atalaya/contract/paging.ts';
 import { ReportDocument } from '@atalaya/contract/reports/report.ts';
 import { reports } from '@atalaya/contract/reports/endpoints.ts';
@@ -36,17 +34,6 @@ const ask = (body: SentReportRequest, who = admin) =>
     headers: { ...who.headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-/** A busy machine may take longer than a call: then a job has it. */
-async function bytesOf(body: SentReportRequest): Promise<Buffer> {
-  let reply = await ask(body);
-  if (reply.status === 202) {
-    const job = await awaitJob(dataOf(Job).parse(await reply.json()).data, (id) => admin.call(reports.getJob, { query: { id } }));
-    expect(job).toMatchObject({ state: 'done', progress: 100 });
-    reply = await t.request(job.resultUrl ?? '', { headers: admin.headers });
-  }
-  expect(reply.status).toBe(200);
-  return Buffer.from(await reply.arrayBuffer());
-}
 async function report(body: Partial<SentReportRequest> = {}): Promise<ReportDocument> {
   const reply = await ask({ kind: 'availability', scope: { clientId }, from: FROM, to: TO, ...body });
   expect(reply.status).toBe(200);
@@ -132,21 +119,6 @@ describe('an availability report', () => {
     ]);
     expect(data.stretches[1]).toMatchObject({ cause: 'said', learnedAt: at('10:05:00').toISOString() });
   });
-
-  test('is the same bytes in every format when it is made twice from one asOf', async () => {
-    const device = await aDevice({ label: 'Ñandú €, "=cmd" Łódź' });
-    await said(device.num, new Date('2026-01-20T00:00:00Z'), true);
-    const asOf = t.clock().toISOString();
-    for (const format of ['json', 'csv', 'xlsx', 'pdf'] as const) {
-      const made = () => bytesOf({ kind: 'availability', from: FROM, to: TO, asOf, format, locale: 'es' });
-      const first = await made();
-      expect(first.subarray(0, 60).toString()).not.toContain('"type"');
-      t.wait(60_000);
-      await said(device.num, at('10:00:00'), false, t.clock());
-      expect([format, (await made()).equals(first)]).toEqual([format, true]);
-      expect(first.length).toBeGreaterThan(200);
-    }
-  }, 60_000);
 
   test('answers nonsense with 4xx and a code', async () => {
     const wrong: [Partial<SentReportRequest>, number, string][] = [
