@@ -28,6 +28,10 @@ const Band = z.object({ min: z.number().min(-100).max(200), max: z.number().min(
   error: 'end.before_start',
 });
 
+/** Whose sums the rows of a charging report are. */
+export const CHARGING_ROWS = ['charger', 'site', 'tag', 'group'] as const;
+export type ChargingRows = (typeof CHARGING_ROWS)[number];
+
 export const ReportMethod = z.object({
   /** Time of which nothing is known: left out, or taken for up or for down. */
   unknown: z.enum(['exclude', 'up', 'down']).default('exclude'),
@@ -42,6 +46,8 @@ export const ReportMethod = z.object({
   /** What a cabinet should stay within: °C and %. */
   temperature: Band.optional(),
   humidity: Band.optional(),
+  /** Of charging. Without: chargers. */
+  by: z.enum(CHARGING_ROWS).optional(),
 });
 export type ReportMethod = z.output<typeof ReportMethod>;
 export const DEFAULT_METHOD: ReportMethod = { unknown: 'exclude', planned: 'exclude', late: 'count' };

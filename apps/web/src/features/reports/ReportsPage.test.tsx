@@ -143,6 +143,19 @@ test('a report shows its figures, how they were counted, and which stretch cost 
   expect(await within(dialog).findByText('The server concluded it')).toBeTruthy();
 });
 
+test('a charging report has rows by charger, site, tag or group, and is saved as it is shown', async () => {
+  const { told, answers } = server();
+  const { person } = await open({ month: '2026-02', kind: 'charging' }, answers);
+  await person.click(await screen.findByRole('combobox', { name: 'Rows' }));
+  await person.click(await screen.findByRole('option', { name: 'Groups of tags' }));
+  await waitFor(() => expect(told.at(-1)?.[1]).toMatchObject({ kind: 'charging', method: { by: 'group' } }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Save a report' });
+  await person.type(within(drawer).getByRole('textbox', { name: /^Name/ }), 'Groups');
+  await person.click(within(drawer).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(told.at(-1)).toMatchObject(['create', { kind: 'charging', method: { by: 'group' } }]));
+});
+
 test('the month is chosen in the language of the page', async () => {
   const { told, answers } = server();
   const { person } = await open({ month: '2026-02' }, answers, 'es');

@@ -56,13 +56,17 @@ export const alarmsOverTime = (asked: Asked, periods: readonly Period[]): Promis
     sql`with a as materialized (${alarmsOf(asked)}) select ${periodOf(sql.raw('a.at'), periods)} as period, count(*)::int as value from a group by 1 order by 1`,
   );
 
-export interface ChargingRow {
+export interface ChargingSums {
   id: string;
   name: string;
-  connectors: number;
   sessions: number;
   wh: number;
   seconds: number;
+}
+export interface ChargingRow extends ChargingSums {
+  connectors: number;
+  siteId: string | null;
+  siteName: string | null;
 }
 /** As it stood then: of a session that went on, the register that was read last before. */
 const registerOf = ({ asOf }: Asked): SQL => sql`case when t.stopped_at <= ${at(asOf)} then coalesce(t.meter_stop, t.last_meter)
@@ -77,30 +81,46 @@ const sessionsOf = (asked: Asked): SQL => sql`select t.*, greatest(coalesce(${re
 export const sessionsByCharger = (asked: Asked): Promise<ChargingRow[]> =>
   all(
     asked,
-    sql`with t as materialized (${sessionsOf(asked)}) select c.id, c.label as name,
+    sql`with t as materialized (${sessionsOf(asked)}) select c.id, c.label as name, c.site_id as "siteId", max(p.name) as "siteName",
       (select count(*) from charger_connectors k where k.charger_id = c.id and k.connector_id > 0)::int as connectors,
       count(t.id)::int as sessions, coalesce(sum(t.wh), 0)::float8 as wh, coalesce(sum(t.s), 0)::float8 as seconds
-    from chargers c left join t on t.charger_id = c.id where ${ofClient(asked.scope, asked.request.scope, 'c')} and c.created_at < ${at(asked.to)}
+    from chargers c left join t on t.charger_id = c.id left join charging_sites p on p.id = c.site_id where ${ofClient(asked.scope, asked.request.scope, 'c')} and c.created_at < ${at(asked.to)}
       and ${asked.request.scope.siteId === undefined ? sql`true` : sql`c.site_id = ${asked.request.scope.siteId}`}
       and ${asked.request.scope.subjectId === undefined ? sql`true` : sql`c.id = ${asked.request.scope.subjectId}`}
-    group by c.id, c.label order by lower(c.label), c.id`,
+    group by c.id, c.label, c.site_id order by lower(c.label), c.id`,
   );
 export const energyOverTime = (asked: Asked, periods: readonly Period[]): Promise<OfPeriod[]> =>
   all(
     asked,
     sql`with t as materialized (${sessionsOf(asked)}) select ${periodOf(sql.raw('t.started_at'), periods)} as period, (sum(t.wh) / 1000)::float8 as value from t group by 1 order by 1`,
   );
-/** Of a tag, with its group behind it. */
-export const energyByTag = (asked: Asked): Promise<Point[]> =>
+/** What belongs to no site or no group. */
+export const NONE = '–';
+/** Who charged: a tag, with its group behind it, or the group itself. */
+const drivers = {
+  tag: { id: sql`coalesce(g.id, t.id_tag)`, name: sql`coalesce(g.label || coalesce(' (' || tg.name || ')', ''), t.id_tag)` },
+  group: { id: sql`coalesce(tg.id, ${NONE})`, name: sql`coalesce(tg.name, ${NONE})` },
+} as const;
+const withDrivers = sql`t left join charging_tags g on g.id = t.tag_id left join charging_tag_groups tg on tg.id = g.group_id`;
+export const sessionsByDriver = (asked: Asked, by: keyof typeof drivers): Promise<ChargingSums[]> =>
   all(
     asked,
-    sql`with t as materialized (${sessionsOf(asked)}) select coalesce(g.label || coalesce(' (' || tg.name || ')', ''), t.id_tag) as label, (sum(t.wh) / 1000)::float8 as value
-    from t left join charging_tags g on g.id = t.tag_id left join charging_tag_groups tg on tg.id = g.group_id group by 1 order by 2 desc, 1 limit 20`,
+    sql`with t as materialized (${sessionsOf(asked)}),
+      d(id, name, wh, s) as materialized (select ${drivers[by].id}, ${drivers[by].name}, t.wh, t.s from ${withDrivers})
+    select id, max(name) as name, count(*)::int as sessions, sum(wh)::float8 as wh, sum(s)::float8 as seconds
+    from d group by id order by lower(max(name)), id limit 20001`,
+  );
+export const energyByDriver = (asked: Asked, by: keyof typeof drivers): Promise<Point[]> =>
+  all(
+    asked,
+    sql`with t as materialized (${sessionsOf(asked)}),
+      d(label, wh) as materialized (select ${drivers[by].name}, t.wh from ${withDrivers})
+    select label, (sum(wh) / 1000)::float8 as value from d group by label order by 2 desc, 1 limit 20`,
   );
 export const energyBySite = (asked: Asked): Promise<Point[]> =>
   all(
     asked,
-    sql`with t as materialized (${sessionsOf(asked)}) select coalesce(s.name, '–') as label, (sum(t.wh) / 1000)::float8 as value
+    sql`with t as materialized (${sessionsOf(asked)}) select coalesce(s.name, ${NONE}) as label, (sum(t.wh) / 1000)::float8 as value
     from t join chargers c on c.id = t.charger_id left join charging_sites s on s.id = c.site_id group by 1 order by 2 desc, 1 limit 20`,
   );
 

@@ -1,4 +1,6 @@
 import { fail } from '@atalaya/contract/errors.ts';
+import type { ChargingRows } from '@atalaya/contract/reports/request.ts';
+import { groupBy } from '#platform/group-by.ts';
 import { MAX_ROWS, shareOf, toFigure, type Asked, type ReportContent } from '../model/content.ts';
 import { chartPeriods, overTime } from '../model/over-time.rules.ts';
 import { auditText } from '../words/audit-text.ts';
@@ -52,18 +54,46 @@ export async function buildIncidents(asked: Asked): Promise<ReportContent> {
   };
 }
 
+type ChargingSums = records.ChargingSums & { connectors?: number };
+
+/** A site's are those of its chargers. */
+function sumsOfSites(chargers: readonly records.ChargingRow[]): ChargingSums[] {
+  const bySite = [...groupBy(chargers, ({ siteId }) => siteId ?? records.NONE)].map(([id, own]) => ({
+    id,
+    name: own[0]?.siteName ?? records.NONE,
+    sessions: sum(own, ({ sessions }) => sessions),
+    wh: sum(own, ({ wh }) => wh),
+    seconds: sum(own, (row) => row.seconds),
+    connectors: sum(own, ({ connectors }) => connectors),
+  }));
+  const order = ({ name, id }: ChargingSums) => `${name.toLowerCase()} ${id}`;
+  return bySite.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+}
+
+async function sumsOf(asked: Asked, by: ChargingRows, chargers: records.ChargingRow[]): Promise<ChargingSums[]> {
+  if (by === 'charger') return chargers;
+  if (by === 'site') return sumsOfSites(chargers);
+  return records.sessionsByDriver(asked, by);
+}
+
 export async function buildCharging(asked: Asked): Promise<ReportContent> {
   const found = await records.sessionsByCharger(asked);
+  const { by = 'charger' } = asked.request.method;
+  const rows = await sumsOf(asked, by, found);
+  if (rows.length > MAX_ROWS) fail('report.too_large');
+  // Nobody knows how long a driver could have charged.
+  const hasPlaces = by === 'charger' || by === 'site';
   const periods = chartPeriods(asked);
   const energy = await records.energyOverTime(asked, periods);
-  const [tags, sites] = [await records.energyByTag(asked), await records.energyBySite(asked)];
+  const [tags, sites] = [await records.energyByDriver(asked, 'tag'), await records.energyBySite(asked)];
+  const groups = await records.energyByDriver(asked, 'group');
   const length = (asked.to - asked.from) / 1_000;
   const kWh = (wh: number) => toFigure(wh / 1_000);
   const sessions = sum(found, (row) => row.sessions);
   const wh = sum(found, (row) => row.wh);
   return {
     summary: [
-      { key: 'subjects', format: 'count', value: found.length },
+      { key: 'subjects', format: 'count', value: rows.length },
       { key: 'sessions', format: 'count', value: sessions },
       { key: 'energyKwh', format: 'kWh', value: kWh(wh) },
       { key: 'meanKwh', format: 'number', value: sessions > 0 ? kWh(wh / sessions) : null },
@@ -81,20 +111,21 @@ export async function buildCharging(asked: Asked): Promise<ReportContent> {
       { key: 'energyKwh', format: 'kWh' },
       { key: 'meanKwh', format: 'number' },
       { key: 'sessionSeconds', format: 'seconds' },
-      { key: 'utilisation', format: 'share' },
+      ...(hasPlaces ? [{ key: 'utilisation', format: 'share' as const }] : []),
     ],
-    rows: found.map((row) => ({
-      subject: { kind: 'charger', id: row.id, name: row.name },
+    rows: rows.map((row) => ({
+      subject: { kind: by, id: row.id, name: row.name },
       sessions: row.sessions,
       energyKwh: kWh(row.wh),
       meanKwh: row.sessions > 0 ? kWh(row.wh / row.sessions) : null,
       sessionSeconds: seconds(row.seconds),
-      utilisation: shareOf(row.seconds, length * row.connectors),
+      ...(hasPlaces && { utilisation: shareOf(row.seconds, length * (row.connectors ?? 0)) }),
     })),
     charts: [
       { key: 'energyKwh', format: 'number', points: overTime(periods, energy, 'amount') },
       { key: 'byTag', format: 'number', points: toPoints(tags) },
       { key: 'bySite', format: 'number', points: toPoints(sites) },
+      { key: 'byGroup', format: 'number', points: toPoints(groups) },
     ],
   };
 }

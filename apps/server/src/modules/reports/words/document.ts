@@ -38,8 +38,9 @@ function statementsOf(words: ReportWords, { kind, of, zone, locale, method, asOf
       ];
     case 'power':
       return [...common, statements.battery, statements.energy, statements.held, statements.late[method.late]];
-    case 'incidents':
     case 'charging':
+      return [...common, statements.charging, statements.chargingRows[method.by ?? 'charger']];
+    case 'incidents':
     case 'radius':
     case 'licensing':
     case 'audit':

@@ -24,6 +24,7 @@ export const english: ReportWords = {
     entries: 'Entries',
     byTag: 'Energy by tag, kWh',
     bySite: 'Energy by site, kWh',
+    byGroup: 'Energy by group of tags, kWh',
     byCause: 'Alarms by cause',
   },
   codes: {
@@ -128,6 +129,12 @@ export const english: ReportWords = {
     incidents: 'Alarms that late data disproved are left out. An alarm that is still open counts up to the end of the report.',
     charging:
       'Sessions count in the period in which they began, with their energy up to the moment above. Utilisation is their time up to the end of the period, by the time of the period.',
+    chargingRows: {
+      charger: 'Each row is a charger.',
+      site: 'Each row is a site with its chargers; those without a site are “–”.',
+      tag: 'Each row is a tag.',
+      group: 'Each row is a group of tags, as they are grouped when the report is made; tags without a group are “–”.',
+    },
     radius: 'Sessions count in the period in which they began, with what was reported of them last, after the moment above too.',
     licensing:
       'Whether a key has expired is told as of the moment above, whether it is disabled as of when the report was made. Verifications are counted by the day of UTC.',

@@ -44,6 +44,7 @@ export interface ReportWords {
     energy: string;
     incidents: string;
     charging: string;
+    chargingRows: Record<'charger' | 'site' | 'tag' | 'group', string>;
     radius: string;
     licensing: string;
     audit: string;

@@ -24,6 +24,7 @@ export const spanish: ReportWords = {
     entries: 'Entradas',
     byTag: 'Energía por tarjeta, kWh',
     bySite: 'Energía por emplazamiento, kWh',
+    byGroup: 'Energía por grupo de tarjetas, kWh',
     byCause: 'Alarmas por causa',
   },
   codes: {
@@ -128,6 +129,12 @@ export const spanish: ReportWords = {
     incidents: 'Quedan fuera las alarmas que desmintieron datos posteriores. Una alarma abierta cuenta hasta el final del informe.',
     charging:
       'Las sesiones cuentan en el periodo en que empezaron, con su energía hasta el momento indicado. La utilización es su tiempo hasta el final del periodo, entre el tiempo del periodo.',
+    chargingRows: {
+      charger: 'Cada fila es un cargador.',
+      site: 'Cada fila es un emplazamiento con sus cargadores; los que no tienen emplazamiento son «–».',
+      tag: 'Cada fila es una tarjeta.',
+      group: 'Cada fila es un grupo de tarjetas, según los grupos que hay al hacer el informe; las tarjetas sin grupo son «–».',
+    },
     radius:
       'Las sesiones cuentan en el periodo en que empezaron, con lo último que se comunicó de ellas, también después del momento indicado.',
     licensing:

@@ -16,6 +16,7 @@ import { toast } from '#shared/ui/messages/toast.ts';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { Choice } from '../Choice.tsx';
 import { MethodFields } from '../MethodFields.tsx';
+import { RowsField } from '../RowsField.tsx';
 import { downloadReport, reportQuery, useIssue, zoneQuery } from '../reports.queries.ts';
 import type { ReportRights } from '../report-rights.ts';
 import type { ReportsSearch } from '../reports.search.ts';
@@ -81,12 +82,12 @@ export function ReportTab({ user, rights, clientId, search, onSearchChange }: Re
   const locale = useLocale();
   const { data: zone } = useQuery(zoneQuery(clientId));
   const [isSaving, setIsSaving] = useState(false);
-  const { kind, of, unknown, planned, late } = search;
+  const { kind, of, unknown, planned, late, by } = search;
   const now = useNow();
   const month = search.month ?? (zone ? monthAt(zone, now.getTime()) : '');
   const span = zone ? monthIn(zone, month) : null;
   const scope = clientId === undefined ? {} : { clientId };
-  const method = { unknown, planned, late };
+  const method = { unknown, planned, late, ...(kind === 'charging' && { by }) };
   const request: SentReportRequest | null = span && {
     kind,
     of,
@@ -111,13 +112,14 @@ export function ReportTab({ user, rights, clientId, search, onSearchChange }: Re
           <MonthField label={t('month')} value={month} onChange={(value) => onSearchChange({ month: value })} />
         </Suspense>
         {kind === 'availability' && <MethodFields value={{ of, unknown, planned, late }} onChange={onSearchChange} />}
+        {kind === 'charging' && <RowsField value={by} onChange={onSearchChange} />}
       </div>
       {request ? <Made request={request} rights={rights} onSave={() => setIsSaving(true)} /> : <BlockSkeleton height={PAGE_PX} />}
       <Suspense fallback={null}>
         {isSaving && zone && (
           <DefinitionDrawer
             user={user}
-            target={{ kind: 'create', clientId, zone, start: { kind, of, locale, ...method } }}
+            target={{ kind: 'create', clientId, zone, start: { kind, of, locale, unknown, planned, late, by } }}
             onClose={() => setIsSaving(false)}
           />
         )}

@@ -12,6 +12,7 @@ import { toast } from '#shared/ui/messages/toast.ts';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { Choice } from '../Choice.tsx';
 import { MethodFields } from '../MethodFields.tsx';
+import { RowsField } from '../RowsField.tsx';
 import { readersQuery } from './definitions.queries.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { useDefinitionForm, type DefinitionForm, type DefinitionTarget } from './use-definition-form.ts';
@@ -108,6 +109,7 @@ export function DefinitionDrawer({ target, user, onClose }: DefinitionDrawerProp
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <AboutFields form={form} user={user} />
+      {draft.kind === 'charging' && <RowsField value={draft.by} onChange={change} />}
       {draft.kind === 'availability' && (
         <>
           <MethodFields value={{ of, unknown, planned, late }} onChange={change} />

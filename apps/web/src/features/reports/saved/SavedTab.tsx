@@ -124,7 +124,15 @@ export function SavedTab({ user, rights, clientId }: SavedTabProps) {
   const [target, setTarget] = useState<DefinitionTarget>();
   const [removed, setRemoved] = useState<Definition>();
   const definitions = data?.data ?? [];
-  const start = { kind: 'availability', of: 'devices', locale, unknown: 'exclude', planned: 'exclude', late: 'count' } as const;
+  const start = {
+    kind: 'availability',
+    of: 'devices',
+    locale,
+    unknown: 'exclude',
+    planned: 'exclude',
+    late: 'count',
+    by: 'charger',
+  } as const;
   const create = rights.mayManage && (
     <Button
       leftSection={<Plus size={16} strokeWidth={1.75} aria-hidden />}

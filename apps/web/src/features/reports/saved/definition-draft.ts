@@ -4,7 +4,7 @@ import { localAt } from '@atalaya/calendar/zone-clock.ts';
 import type { Locale } from '@atalaya/contract/constants.ts';
 import type { Repeat } from '@atalaya/contract/notify/maintenance.ts';
 import type { Definition, ReportPeriod } from '@atalaya/contract/reports/definitions.ts';
-import type { ReportKind, ReportMethod } from '@atalaya/contract/reports/request.ts';
+import type { ChargingRows, ReportKind, ReportMethod } from '@atalaya/contract/reports/request.ts';
 import type { DefinitionInput } from './definitions.queries.ts';
 
 export const EVERY = ['never', 'day', 'week', 'month'] as const;
@@ -24,6 +24,7 @@ export interface DefinitionDraft {
   unknown: ReportMethod['unknown'];
   planned: ReportMethod['planned'];
   late: ReportMethod['late'];
+  by: ChargingRows;
   /** In percent, as it is written; empty: none. */
   target: number | '';
   /** What the form has no field for stays as it is. */
@@ -38,7 +39,7 @@ export interface DefinitionDraft {
   enabled: boolean;
 }
 
-export type Start = Pick<DefinitionDraft, 'kind' | 'of' | 'locale' | 'unknown' | 'planned' | 'late'>;
+export type Start = Pick<DefinitionDraft, 'kind' | 'of' | 'locale' | 'unknown' | 'planned' | 'late' | 'by'>;
 
 export const emptyDraft = (start: Start, clientId: string | undefined, zone: string): DefinitionDraft => ({
   name: '',
@@ -61,7 +62,7 @@ export const emptyDraft = (start: Start, clientId: string | undefined, zone: str
 });
 
 export function toDraft({ method, scope, schedule, ...definition }: Definition): DefinitionDraft {
-  const { unknown, planned, late, target, ...otherMethod } = method;
+  const { unknown, planned, late, by = 'charger', target, ...otherMethod } = method;
   const repeat = schedule?.repeat;
   return {
     ...definition,
@@ -72,6 +73,7 @@ export function toDraft({ method, scope, schedule, ...definition }: Definition):
     unknown,
     planned,
     late,
+    by,
     target: target === undefined ? '' : Number((target * 100).toFixed(4)),
     otherMethod,
     every: repeat?.every ?? 'never',
@@ -91,7 +93,7 @@ function repeatOf({ every, on, until }: DefinitionDraft): Repeat | null {
 
 export function toInput(draft: DefinitionDraft, now: Date): DefinitionInput {
   const { name, kind, of, clientId, projectId, siteId, subjectId, period, zone, locale, people, enabled, time, since } = draft;
-  const { unknown, planned, late, target, otherMethod } = draft;
+  const { unknown, planned, late, by, target, otherMethod } = draft;
   const repeat = repeatOf(draft);
   const day = since === '' ? localDateText(localAt(zone, now.getTime())) : since;
   return {
@@ -102,7 +104,14 @@ export function toInput(draft: DefinitionDraft, now: Date): DefinitionInput {
     period,
     zone,
     locale,
-    method: { ...otherMethod, unknown, planned, late, ...(target !== '' && { target: Number((target / 100).toFixed(6)) }) },
+    method: {
+      ...otherMethod,
+      unknown,
+      planned,
+      late,
+      ...(kind === 'charging' && { by }),
+      ...(target !== '' && { target: Number((target / 100).toFixed(6)) }),
+    },
     schedule: repeat && { start: `${day}T${time}`, repeat },
     people,
     enabled,

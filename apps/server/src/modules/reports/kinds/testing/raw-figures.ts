@@ -119,6 +119,13 @@ export function byPeriod<T>(
   return new Map([...periods].map(([name, own]) => [name, of.worth(own)]));
 }
 
+/** What is added up under each name. */
+export const countBy = <T>(all: readonly T[], nameOf: (one: T) => string, worth: (one: T) => number = () => 1) => {
+  const found = new Map<string, number>();
+  for (const one of all) found.set(nameOf(one), (found.get(nameOf(one)) ?? 0) + worth(one));
+  return found;
+};
+
 /** As points of a chart are compared, which have three digits. */
 export const nearly = (points: ReadonlyMap<string, number | null>) =>
   new Map([...points].map(([label, value]) => [label, value === null ? null : expect.closeTo(value, 2)]));

@@ -13,6 +13,8 @@ export const reports = {
   planneds: { exclude: 'Left out', count: 'Counts' },
   late: 'Learned late',
   lates: { count: 'Counts', ignore: 'Left out' },
+  by: 'Rows',
+  bys: { charger: 'Chargers', site: 'Sites', tag: 'Tags', group: 'Groups of tags' },
   kinds: {
     availability: 'Availability',
     climate: 'Climate',

@@ -16,6 +16,8 @@ export const reports: Translated<typeof english> = {
   planneds: { exclude: 'Queda fuera', count: 'Cuenta' },
   late: 'Sabido tarde',
   lates: { count: 'Cuenta', ignore: 'Queda fuera' },
+  by: 'Filas',
+  bys: { charger: 'Cargadores', site: 'Emplazamientos', tag: 'Tarjetas', group: 'Grupos de tarjetas' },
   kinds: {
     availability: 'Disponibilidad',
     climate: 'Clima',
