@@ -21,7 +21,7 @@ const messageOf = (language: Locale, values: Partial<Message>): Message => ({
   incidents: [],
   note: null,
   acknowledgeUrl: null,
-  thread: 'alarm.a1',
+  threads: ['alarm.a1'],
   ...values,
 });
 

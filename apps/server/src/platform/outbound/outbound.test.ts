@@ -126,7 +126,9 @@ describe('a connection that is no HTTP, as to a mail server or a meter', () => {
   test('goes to the address that was checked, whatever the name means a moment later', async () => {
     const [before, answers] = [connected, [['93.184.215.14'], ['127.0.0.1'], ['127.0.0.1']]];
     const resolve: Resolve = async () => (answers.shift() ?? []).map((address) => ({ address, family: 4 }));
-    await expect(createOutbound({ resolve }).connect('rebind.example', port, 700)).rejects.toThrow();
+    await expect(createOutbound({ resolve }).connect('rebind.example', port, 700)).rejects.toThrow(
+      /ETIMEDOUT|no answer in time|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED/,
+    );
     expect(answers).toHaveLength(2);
     expect(connected).toBe(before);
   });

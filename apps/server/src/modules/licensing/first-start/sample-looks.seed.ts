@@ -1,6 +1,6 @@
 // How the demo's clients look in their portal, on paper and in mails: a colour, and a small picture.
 
-/** The picture as PNG in base64, in lines. */
+/** Each picture is a PNG in base64, in lines. */
 export const sampleLooks: Readonly<Record<string, { colour: string; logo: readonly string[] }>> = {
   'Norte Telecom': {
     colour: '#125c4a',

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { fullPath } from '@atalaya/contract/endpoint.ts';
+import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import type { Queryable } from '#platform/database.ts';
-import { replaceImage } from '../images/images.service.ts';
+import { insertImage } from '../images/images.repository.ts';
 import { clients } from '../model/clients.table.ts';
 import { generateKey, keyPrefix } from '../model/key-format.ts';
 import { keys } from '../model/keys.table.ts';
@@ -50,10 +52,11 @@ export async function insertSamples(db: Queryable, passwordHash: string, now: Da
 async function giveLooks(db: Queryable, { id, name }: { id: string; name: string }, now: Date): Promise<void> {
   const looks = sampleLooks[name];
   if (!looks) return;
-  const logo = await replaceImage(db, () => now, null, `data:image/png;base64,${looks.logo.join('')}`);
+  const bytes = Buffer.from(looks.logo.join(''), 'base64');
+  const image = await insertImage(db, { type: 'image/png', bytes, createdAt: now });
   await db
     .update(clients)
-    .set({ extra: { colour: looks.colour, ...(logo === null ? {} : { logo }) } })
+    .set({ extra: { colour: looks.colour, logo: `${fullPath(tenants.picture)}?imageId=${image}` } })
     .where(eq(clients.id, id));
 }
 

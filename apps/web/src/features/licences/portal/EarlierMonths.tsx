@@ -62,7 +62,7 @@ export function EarlierMonths({ clientId }: { clientId: string | undefined }) {
               aria-label={t('months.download', { month: name(month.month) })}
               onClick={() => download(month)}
             >
-              CSV
+              {t('months.asFile')}
             </Button>
           ),
         })}

@@ -35,6 +35,7 @@ export const portal = {
     failed: 'Earlier months could not be loaded',
     download: 'Download {{month}}',
     file: 'use',
+    asFile: 'CSV',
     csv: {
       month: 'Month',
       key: 'Key',

@@ -39,6 +39,7 @@ export const portal = {
     failed: 'No se han podido cargar los meses anteriores',
     download: 'Descargar {{month}}',
     file: 'consumo',
+    asFile: 'CSV',
     csv: {
       month: 'Mes',
       key: 'Clave',
