@@ -15,7 +15,7 @@ import { ReportsPage } from './ReportsPage.tsx';
 import { ReportsSearch } from './reports.search.ts';
 
 const REPORTS = services.reports.base;
-const areas = ['reports', 'table', 'kit'] as const;
+const areas = ['reports', 'hours', 'table', 'kit'] as const;
 
 const document: ReportDocument = {
   kind: 'availability',
@@ -154,6 +154,38 @@ test('a charging report has rows by charger, site, tag or group, and is saved as
   await person.type(within(drawer).getByRole('textbox', { name: /^Name/ }), 'Groups');
   await person.click(within(drawer).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(told.at(-1)).toMatchObject(['create', { kind: 'charging', method: { by: 'group' } }]));
+});
+
+test('hours that count and what was agreed are chosen on the page, and saved with the report', async () => {
+  const { told, answers } = server([]);
+  const { person } = await open({ month: '2026-02' }, answers);
+  await person.click(await screen.findByRole('button', { name: 'Options' }));
+  const options = await screen.findByRole('dialog', { name: 'What is counted' });
+  await person.type(within(options).getByRole('textbox', { name: /^Agreed availability/ }), '99.5');
+  await person.click(within(options).getByRole('radio', { name: 'At certain hours' }));
+  await person.click(within(options).getByRole('button', { name: 'Apply' }));
+  const method = { target: 0.995, hours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }] };
+  await waitFor(() => expect(told.at(-1)?.[1]).toMatchObject({ method }));
+  await person.click(await screen.findByRole('button', { name: 'Save' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Save a report' });
+  await person.type(within(drawer).getByRole('textbox', { name: /^Name/ }), 'Office hours');
+  await person.click(within(drawer).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(told.at(-1)).toMatchObject(['create', { method }]));
+});
+
+test('a band of temperature with one end alone is not taken', async () => {
+  const { told, answers } = server();
+  const { person } = await open({ month: '2026-02', kind: 'climate' }, answers, 'es');
+  await person.click(await screen.findByRole('button', { name: 'Opciones' }));
+  const options = await screen.findByRole('dialog', { name: 'Qué se cuenta' });
+  await person.type(within(options).getByRole('textbox', { name: 'Mínima' }), '5');
+  const before = told.length;
+  await person.click(within(options).getByRole('button', { name: 'Aplicar' }));
+  expect(within(options).getByRole('textbox', { name: 'Máxima' }).getAttribute('aria-invalid')).toBe('true');
+  expect(told).toHaveLength(before);
+  await person.type(within(options).getByRole('textbox', { name: 'Máxima' }), '35');
+  await person.click(within(options).getByRole('button', { name: 'Aplicar' }));
+  await waitFor(() => expect(told.at(-1)?.[1]).toMatchObject({ method: { temperature: { min: 5, max: 35 } } }));
 });
 
 test('the month is chosen in the language of the page', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TimeRange } from '#shared/ui/time-range/time-range.ts';
 import { Id } from '@atalaya/contract/paging.ts';
-import { CHARGING_ROWS, ReportKind } from '@atalaya/contract/reports/request.ts';
+import { CHARGING_ROWS, ReportKind, ReportMethod } from '@atalaya/contract/reports/request.ts';
 
 export const TABS = ['report', 'saved', 'issued', 'compare', 'status'] as const;
 export const ReportTabName = z.enum(TABS);
@@ -24,6 +24,8 @@ export const ReportsSearch = z.object({
   planned: z.enum(['exclude', 'count']).default('exclude'),
   late: z.enum(['count', 'ignore']).default('count'),
   by: z.enum(CHARGING_ROWS).default('charger'),
+  ...ReportMethod.pick({ hours: true, target: true, temperature: true, humidity: true }).shape,
+  projectId: Id.optional(),
   report: Id.optional(),
   /** Of the devices that are compared. */
   ids: z

@@ -3,5 +3,5 @@ import { loadTexts } from '#shared/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_app/reports')({
   staticData: { section: 'reports' },
-  loader: () => loadTexts('reports', 'table', 'kit'),
+  loader: () => loadTexts('reports', 'hours', 'table', 'kit'),
 });

@@ -5,7 +5,7 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import { signalOf } from '@atalaya/contract/alarms/signals.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
-import { HoursField } from './HoursField.tsx';
+import { HoursField } from '#shared/form/HoursField.tsx';
 import type { FormField } from './rule-chain.ts';
 import { canClearAt, emptyCondition, MAX_CONDITIONS, type ConditionDraft, type RuleDraft } from './rule-draft.ts';
 import classes from './rules.module.css';
@@ -142,7 +142,16 @@ export function RuleFieldInput({ field, ...props }: FieldProps & { field: FormFi
         />
       );
     case 'hours':
-      return <HoursField hours={draft.hours} disabled={disabled} error={error} onChange={(hours) => onChange({ hours })} />;
+      return (
+        <HoursField
+          label={t('form.hours')}
+          hint={t('form.hoursHint')}
+          hours={draft.hours}
+          disabled={disabled}
+          error={error}
+          onChange={(hours) => onChange({ hours })}
+        />
+      );
     case 'latched':
     case 'enabled':
       return (

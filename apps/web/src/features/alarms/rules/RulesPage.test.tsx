@@ -6,7 +6,7 @@ import { sampleSession } from '#testing/session.ts';
 import { show } from '#testing/show.tsx';
 import { RulesPage } from './RulesPage.tsx';
 
-const areas = ['alarms', 'alarmrules', 'kit'] as const;
+const areas = ['alarms', 'alarmrules', 'hours', 'kit'] as const;
 const hot = sampleRule('hot', {
   name: 'Hot',
   shipped: true,

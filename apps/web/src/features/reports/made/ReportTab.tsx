@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark } from 'lucide-react';
+import { Bookmark, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { monthAt, monthIn } from '@atalaya/calendar/periods.ts';
@@ -15,6 +15,7 @@ import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { Choice } from '../Choice.tsx';
+import { hasOptions, toOptions, toOptionsDraft } from '../method-options.ts';
 import { MethodFields } from '../MethodFields.tsx';
 import { RowsField } from '../RowsField.tsx';
 import { downloadReport, reportQuery, useIssue, zoneQuery } from '../reports.queries.ts';
@@ -27,6 +28,7 @@ import { ReportView } from './ReportView.tsx';
 const MonthField = lazy(() => import('./MonthField.tsx').then((module) => ({ default: module.MonthField })));
 const FIELD_PX = 58;
 const DefinitionDrawer = lazy(() => import('../saved/DefinitionDrawer.tsx').then((module) => ({ default: module.DefinitionDrawer })));
+const OptionsDrawer = lazy(() => import('./OptionsDrawer.tsx').then((module) => ({ default: module.OptionsDrawer })));
 const FORMATS = ['pdf', 'xlsx', 'csv'] as const;
 const PAGE_PX = 360;
 
@@ -82,12 +84,14 @@ export function ReportTab({ user, rights, clientId, search, onSearchChange }: Re
   const locale = useLocale();
   const { data: zone } = useQuery(zoneQuery(clientId));
   const [isSaving, setIsSaving] = useState(false);
-  const { kind, of, unknown, planned, late, by } = search;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { kind, of, unknown, planned, late, by, projectId } = search;
   const now = useNow();
   const month = search.month ?? (zone ? monthAt(zone, now.getTime()) : '');
   const span = zone ? monthIn(zone, month) : null;
-  const scope = clientId === undefined ? {} : { clientId };
-  const method = { unknown, planned, late, ...(kind === 'charging' && { by }) };
+  const scope = clientId === undefined ? {} : { clientId, ...(projectId !== undefined && { projectId }) };
+  const options = toOptions(kind, toOptionsDraft(search));
+  const method = { unknown, planned, late, ...(kind === 'charging' && { by }), ...options };
   const request: SentReportRequest | null = span && {
     kind,
     of,
@@ -98,6 +102,7 @@ export function ReportTab({ user, rights, clientId, search, onSearchChange }: Re
     locale,
     method,
   };
+  const chosen = Object.keys(options).length + Number('projectId' in scope);
   const kinds = REPORT_KINDS.filter((each) => each !== 'audit' || isAdmin(user));
   return (
     <Stack>
@@ -113,13 +118,31 @@ export function ReportTab({ user, rights, clientId, search, onSearchChange }: Re
         </Suspense>
         {kind === 'availability' && <MethodFields value={{ of, unknown, planned, late }} onChange={onSearchChange} />}
         {kind === 'charging' && <RowsField value={by} onChange={onSearchChange} />}
+        {(hasOptions(kind) || clientId !== undefined) && (
+          <Button
+            variant="default"
+            className={classes.options}
+            leftSection={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
+            onClick={() => setIsChoosing(true)}
+          >
+            {chosen === 0 ? t('options.open') : t('options.chosen', { count: chosen })}
+          </Button>
+        )}
       </div>
       {request ? <Made request={request} rights={rights} onSave={() => setIsSaving(true)} /> : <BlockSkeleton height={PAGE_PX} />}
       <Suspense fallback={null}>
+        {isChoosing && (
+          <OptionsDrawer kind={kind} clientId={clientId} options={search} onChange={onSearchChange} onClose={() => setIsChoosing(false)} />
+        )}
         {isSaving && zone && (
           <DefinitionDrawer
             user={user}
-            target={{ kind: 'create', clientId, zone, start: { kind, of, locale, unknown, planned, late, by } }}
+            target={{
+              kind: 'create',
+              clientId,
+              zone,
+              start: { kind, of, locale, unknown, planned, late, by, projectId: projectId ?? null, options: toOptionsDraft(options) },
+            }}
             onClose={() => setIsSaving(false)}
           />
         )}

@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { MultiSelect, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { LOCALES } from '@atalaya/contract/constants.ts';
@@ -12,6 +12,7 @@ import { toast } from '#shared/ui/messages/toast.ts';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { Choice } from '../Choice.tsx';
 import { MethodFields } from '../MethodFields.tsx';
+import { OptionFields } from '../OptionFields.tsx';
 import { RowsField } from '../RowsField.tsx';
 import { readersQuery } from './definitions.queries.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
@@ -113,19 +114,14 @@ export function DefinitionDrawer({ target, user, onClose }: DefinitionDrawerProp
       {draft.kind === 'availability' && (
         <>
           <MethodFields value={{ of, unknown, planned, late }} onChange={change} />
-          <NumberInput
-            label={t('saved.form.target')}
-            description={t('saved.form.targetHint')}
-            suffix=" %"
-            min={0}
-            max={100}
-            decimalScale={4}
-            value={draft.target}
-            error={fault('method.target')}
-            onChange={(target_) => change({ target: typeof target_ === 'number' ? target_ : '' })}
-          />
         </>
       )}
+      <OptionFields
+        kind={draft.kind}
+        value={draft.options}
+        fault={fault}
+        onChange={(options) => change({ options: { ...draft.options, ...options } })}
+      />
       <ScheduleFields form={form} />
       <PeopleField form={form} names={target.kind === 'edit' ? target.definition.names : {}} />
       {draft.every !== 'never' && (

@@ -19,6 +19,7 @@ import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { ReportRights } from '../report-rights.ts';
 import { zoneQuery } from '../reports.queries.ts';
 import classes from '../reports.module.css';
+import { NO_OPTIONS } from '../method-options.ts';
 import { definitionsQuery, useIssueDefinition, useRemoveDefinition } from './definitions.queries.ts';
 import type { DefinitionTarget } from './use-definition-form.ts';
 import { useWhenWords } from './use-when-words.ts';
@@ -132,6 +133,8 @@ export function SavedTab({ user, rights, clientId }: SavedTabProps) {
     planned: 'exclude',
     late: 'count',
     by: 'charger',
+    projectId: null,
+    options: NO_OPTIONS,
   } as const;
   const create = rights.mayManage && (
     <Button

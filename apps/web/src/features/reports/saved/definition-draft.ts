@@ -5,6 +5,7 @@ import type { Locale } from '@atalaya/contract/constants.ts';
 import type { Repeat } from '@atalaya/contract/notify/maintenance.ts';
 import type { Definition, ReportPeriod } from '@atalaya/contract/reports/definitions.ts';
 import type { ChargingRows, ReportKind, ReportMethod } from '@atalaya/contract/reports/request.ts';
+import { toOptions, toOptionsDraft, type OptionsDraft } from '../method-options.ts';
 import type { DefinitionInput } from './definitions.queries.ts';
 
 export const EVERY = ['never', 'day', 'week', 'month'] as const;
@@ -25,8 +26,7 @@ export interface DefinitionDraft {
   planned: ReportMethod['planned'];
   late: ReportMethod['late'];
   by: ChargingRows;
-  /** In percent, as it is written; empty: none. */
-  target: number | '';
+  options: OptionsDraft;
   /** What the form has no field for stays as it is. */
   otherMethod: Partial<ReportMethod>;
   every: Every;
@@ -39,18 +39,16 @@ export interface DefinitionDraft {
   enabled: boolean;
 }
 
-export type Start = Pick<DefinitionDraft, 'kind' | 'of' | 'locale' | 'unknown' | 'planned' | 'late' | 'by'>;
+export type Start = Pick<DefinitionDraft, 'kind' | 'of' | 'locale' | 'unknown' | 'planned' | 'late' | 'by' | 'projectId' | 'options'>;
 
 export const emptyDraft = (start: Start, clientId: string | undefined, zone: string): DefinitionDraft => ({
   name: '',
   ...start,
   clientId,
-  projectId: null,
   siteId: undefined,
   subjectId: undefined,
   period: 'month',
   zone,
-  target: '',
   otherMethod: {},
   every: 'month',
   on: [1],
@@ -62,7 +60,7 @@ export const emptyDraft = (start: Start, clientId: string | undefined, zone: str
 });
 
 export function toDraft({ method, scope, schedule, ...definition }: Definition): DefinitionDraft {
-  const { unknown, planned, late, by = 'charger', target, ...otherMethod } = method;
+  const { unknown, planned, late, by = 'charger', hours, target, temperature, humidity, ...otherMethod } = method;
   const repeat = schedule?.repeat;
   return {
     ...definition,
@@ -74,7 +72,7 @@ export function toDraft({ method, scope, schedule, ...definition }: Definition):
     planned,
     late,
     by,
-    target: target === undefined ? '' : Number((target * 100).toFixed(4)),
+    options: toOptionsDraft({ hours, target, temperature, humidity }),
     otherMethod,
     every: repeat?.every ?? 'never',
     on: repeat && 'on' in repeat ? [...(repeat.on ?? [])] : [],
@@ -93,7 +91,7 @@ function repeatOf({ every, on, until }: DefinitionDraft): Repeat | null {
 
 export function toInput(draft: DefinitionDraft, now: Date): DefinitionInput {
   const { name, kind, of, clientId, projectId, siteId, subjectId, period, zone, locale, people, enabled, time, since } = draft;
-  const { unknown, planned, late, by, target, otherMethod } = draft;
+  const { unknown, planned, late, by, options, otherMethod } = draft;
   const repeat = repeatOf(draft);
   const day = since === '' ? localDateText(localAt(zone, now.getTime())) : since;
   return {
@@ -110,7 +108,7 @@ export function toInput(draft: DefinitionDraft, now: Date): DefinitionInput {
       planned,
       late,
       ...(kind === 'charging' && { by }),
-      ...(target !== '' && { target: Number((target / 100).toFixed(6)) }),
+      ...toOptions(kind, options),
     },
     schedule: repeat && { start: `${day}T${time}`, repeat },
     people,

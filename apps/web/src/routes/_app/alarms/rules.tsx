@@ -3,5 +3,5 @@ import { loadTexts } from '#shared/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_app/alarms/rules')({
   staticData: { ability: { action: 'read', subject: 'Alarm' } },
-  loader: () => loadTexts('alarms', 'alarmrules', 'kit'),
+  loader: () => loadTexts('alarms', 'alarmrules', 'hours', 'kit'),
 });

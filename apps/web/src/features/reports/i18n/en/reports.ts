@@ -15,6 +15,18 @@ export const reports = {
   lates: { count: 'Counts', ignore: 'Left out' },
   by: 'Rows',
   bys: { charger: 'Chargers', site: 'Sites', tag: 'Tags', group: 'Groups of tags' },
+  options: {
+    open: 'Options',
+    chosen_one: '{{count}} option',
+    chosen_other: '{{count}} options',
+    title: 'What is counted',
+    apply: 'Apply',
+    reset: 'Reset',
+    hours: 'Hours that count',
+    hoursHint: 'By the clock of the report. Up to an earlier time means until the day after.',
+    temperature: { min: 'Coldest', max: 'Warmest' },
+    humidity: { min: 'Driest', max: 'Most humid' },
+  },
   kinds: {
     availability: 'Availability',
     climate: 'Climate',

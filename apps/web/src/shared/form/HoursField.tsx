@@ -5,14 +5,17 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
 import { weekdayNames } from '#shared/format/weekday-names.ts';
-import classes from './rules.module.css';
+import classes from './hours.module.css';
 
 const WORKING_HOURS: RuleHours = { days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' };
 
 interface HoursFieldProps {
+  label: string;
+  /** Whose clocks these are. */
+  hint: string;
   /** None: at all hours. */
   hours: readonly RuleHours[];
-  disabled: boolean;
+  disabled?: boolean;
   error: string | undefined;
   onChange: (hours: readonly RuleHours[]) => void;
 }
@@ -26,12 +29,12 @@ interface StretchProps {
 }
 
 function Stretch({ stretch, number, disabled, onChange, onRemove }: StretchProps) {
-  const { t } = useTexts('alarmrules');
+  const { t } = useTexts('hours');
   const days = weekdayNames(useLocale());
   return (
-    <div role="group" className={classes.condition} aria-label={t('form.hoursNumber', { number })}>
+    <div role="group" className={classes.stretch} aria-label={t('number', { number })}>
       <Checkbox.Group
-        label={t('form.hoursDays')}
+        label={t('days')}
         value={stretch.days.map(String)}
         onChange={(chosen) => onChange({ ...stretch, days: chosen.map(Number).toSorted((a, b) => a - b) })}
       >
@@ -47,30 +50,30 @@ function Stretch({ stretch, number, disabled, onChange, onRemove }: StretchProps
             key={end}
             type="time"
             flex={1}
-            label={t(`form.hoursEnds.${end}`)}
+            label={t(`ends.${end}`)}
             disabled={disabled}
             value={stretch[end]}
             onChange={(event) => onChange({ ...stretch, [end]: event.currentTarget.value })}
           />
         ))}
-        <IconAction icon={X} label={t('form.removeHours', { number })} disabled={disabled} onClick={onRemove} />
+        <IconAction icon={X} label={t('remove', { number })} disabled={disabled} onClick={onRemove} />
       </Group>
     </div>
   );
 }
 
-/** The hours of the week in which a rule applies. */
-export function HoursField({ hours, disabled, error, onChange }: HoursFieldProps) {
-  const { t } = useTexts('alarmrules');
+/** Hours of the week, in which a rule applies or which count in a report. */
+export function HoursField({ label, hint, hours, disabled = false, error, onChange }: HoursFieldProps) {
+  const { t } = useTexts('hours');
   const kind = hours.length > 0 ? 'some' : 'all';
   return (
-    <Input.Wrapper label={t('form.hours')} description={kind === 'some' ? t('form.hoursHint') : undefined} error={error}>
+    <Input.Wrapper label={label} description={kind === 'some' ? hint : undefined} error={error}>
       <Stack gap="sm" mt={4}>
         <SegmentedControl
           fullWidth
-          aria-label={t('form.hours')}
+          aria-label={label}
           disabled={disabled}
-          data={(['all', 'some'] as const).map((value) => ({ value, label: t(`form.hoursKinds.${value}`) }))}
+          data={(['all', 'some'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
           value={kind}
           onChange={(chosen) => onChange(chosen === 'some' ? [WORKING_HOURS] : [])}
         />
@@ -91,7 +94,7 @@ export function HoursField({ hours, disabled, error, onChange }: HoursFieldProps
             leftSection={<Plus size={16} strokeWidth={1.75} aria-hidden />}
             onClick={() => onChange([...hours, WORKING_HOURS])}
           >
-            {t('form.addHours')}
+            {t('add')}
           </Button>
         )}
       </Stack>

@@ -1,0 +1,45 @@
+// What else a report is counted by, as it is written in a form: percent for shares, and empty where nothing was said.
+import type { RuleHours } from '@atalaya/contract/alarms/rules.ts';
+import type { ReportKind, ReportMethod } from '@atalaya/contract/reports/request.ts';
+
+type Limit = number | '';
+export interface BandDraft {
+  min: Limit;
+  max: Limit;
+}
+export interface OptionsDraft {
+  hours: readonly RuleHours[];
+  /** In percent. */
+  target: Limit;
+  temperature: BandDraft;
+  humidity: BandDraft;
+}
+type Options = Pick<ReportMethod, 'hours' | 'target' | 'temperature' | 'humidity'>;
+
+const NO_BAND: BandDraft = { min: '', max: '' };
+export const NO_OPTIONS: OptionsDraft = { hours: [], target: '', temperature: NO_BAND, humidity: NO_BAND };
+
+export const toOptionsDraft = ({ hours, target, temperature, humidity }: Options): OptionsDraft => ({
+  hours: hours ?? [],
+  target: target === undefined ? '' : Number((target * 100).toFixed(4)),
+  temperature: temperature ?? NO_BAND,
+  humidity: humidity ?? NO_BAND,
+});
+
+/** A band of which only one end was written is none. */
+const bandOf = ({ min, max }: BandDraft) => (min === '' || max === '' ? undefined : { min, max });
+export const isHalf = ({ min, max }: BandDraft) => (min === '') !== (max === '');
+
+/** Only what the kind counts by. */
+export function toOptions(kind: ReportKind, { hours, target, temperature, humidity }: OptionsDraft): Options {
+  if (kind === 'availability')
+    return {
+      ...(hours.length > 0 && { hours: [...hours] }),
+      ...(target !== '' && { target: Number((target / 100).toFixed(6)) }),
+    };
+  if (kind !== 'climate') return {};
+  const bands = { temperature: bandOf(temperature), humidity: bandOf(humidity) };
+  return { ...(bands.temperature && { temperature: bands.temperature }), ...(bands.humidity && { humidity: bands.humidity }) };
+}
+
+export const hasOptions = (kind: ReportKind) => kind === 'availability' || kind === 'climate';
