@@ -4,11 +4,12 @@ import { startExternalPostgres, type ExternalPostgres } from '../../setup/extern
 import { rowsAsText } from './belongings.ts';
 
 let postgres: ExternalPostgres;
-let database: pg.Pool;
+let database: pg.Client;
 
 beforeAll(async () => {
   postgres = await startExternalPostgres();
-  database = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  database = new pg.Client({ connectionString: postgres.url });
+  await database.connect();
   await database.query("create table things (id int, client_id text, name text); insert into things values (1, 'theirs', 'before')");
 });
 afterAll(async () => {

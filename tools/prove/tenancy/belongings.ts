@@ -14,7 +14,7 @@ export async function belongings({ database }: Site, { clientId }: Ids): Promise
 }
 
 /** A query that does not tell its rows as one text would seem never to change. */
-export async function rowsAsText(database: pg.Pool, query: string, clientId: string | undefined): Promise<string> {
+export async function rowsAsText(database: pg.Pool | pg.Client, query: string, clientId: string | undefined): Promise<string> {
   const { fields, rows } = await database.query<{ rows: string | null }>(query, [clientId]);
   if (!fields.some(({ name }) => name === 'rows')) throw new Error(`no column rows: ${query}`);
   return rows[0]?.rows ?? '';
