@@ -11,8 +11,6 @@ interface OptionFieldsProps {
   onChange: (change: Partial<OptionsDraft>) => void;
 }
 
-const asLimit = (value: number | string) => (typeof value === 'number' ? value : '');
-
 interface BandFieldProps {
   name: 'temperature' | 'humidity';
   unit: string;
@@ -35,7 +33,7 @@ function BandField({ name, unit, usual, value, error, onChange }: BandFieldProps
           suffix={` ${unit}`}
           value={value[end]}
           error={end === 'max' ? error : undefined}
-          onChange={(limit) => onChange({ ...value, [end]: asLimit(limit) })}
+          onChange={(limit) => onChange({ ...value, [end]: limit })}
         />
       ))}
     </Group>
@@ -78,7 +76,7 @@ export function OptionFields({ kind, value, fault, onChange }: OptionFieldsProps
         decimalScale={4}
         value={value.target}
         error={fault('method.target')}
-        onChange={(target) => onChange({ target: asLimit(target) })}
+        onChange={(target) => onChange({ target })}
       />
       <HoursField
         label={t('options.hours')}

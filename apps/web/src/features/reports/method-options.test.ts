@@ -17,6 +17,11 @@ test('another kind is not counted by it', () => {
   expect(toOptions('radius', draft)).toEqual({});
 });
 
+test('a number is taken as far as it is typed', () => {
+  const typed = (target: string) => toOptions('availability', { ...NO_OPTIONS, target });
+  expect([typed('99.'), typed('99.5'), typed('')]).toEqual([{ target: 0.99 }, { target: 0.995 }, {}]);
+});
+
 test('where nothing was said nothing is sent; one end of a band is none, and is told', () => {
   expect(toOptions('availability', NO_OPTIONS)).toEqual({});
   const draft = { ...NO_OPTIONS, temperature: { min: 5, max: '' as const } };

@@ -2,7 +2,8 @@
 import type { RuleHours } from '@atalaya/contract/alarms/rules.ts';
 import type { ReportKind, ReportMethod } from '@atalaya/contract/reports/request.ts';
 
-type Limit = number | '';
+/** As it is being typed: `99.` is no number yet. */
+type Limit = number | string;
 export interface BandDraft {
   min: Limit;
   max: Limit;
@@ -26,16 +27,22 @@ export const toOptionsDraft = ({ hours, target, temperature, humidity }: Options
   humidity: humidity ?? NO_BAND,
 });
 
+const written = (limit: Limit): number | undefined => (limit === '' || !Number.isFinite(Number(limit)) ? undefined : Number(limit));
+
 /** A band of which only one end was written is none. */
-const bandOf = ({ min, max }: BandDraft) => (min === '' || max === '' ? undefined : { min, max });
-export const isHalf = ({ min, max }: BandDraft) => (min === '') !== (max === '');
+function bandOf(band: BandDraft) {
+  const [min, max] = [written(band.min), written(band.max)];
+  return min === undefined || max === undefined ? undefined : { min, max };
+}
+export const isHalf = ({ min, max }: BandDraft) => (written(min) === undefined) !== (written(max) === undefined);
 
 /** Only what the kind counts by. */
 export function toOptions(kind: ReportKind, { hours, target, temperature, humidity }: OptionsDraft): Options {
+  const percent = written(target);
   if (kind === 'availability')
     return {
       ...(hours.length > 0 && { hours: [...hours] }),
-      ...(target !== '' && { target: Number((target / 100).toFixed(6)) }),
+      ...(percent !== undefined && { target: Number((percent / 100).toFixed(6)) }),
     };
   if (kind !== 'climate') return {};
   const bands = { temperature: bandOf(temperature), humidity: bandOf(humidity) };
