@@ -22,7 +22,8 @@ interface FloorPlanProps {
   alarms: ReadonlyMap<string, Severity>;
   mayChange: boolean;
   onOpen: (id: string) => void;
-  onPlace: (id: string, point: PlanPoint) => void;
+  /** Settles once the device is known to stand there, or is refused. */
+  onPlace: (id: string, point: PlanPoint) => Promise<unknown>;
 }
 
 /** The picture of a site with its devices: they are dragged, or moved by the arrow keys, to where they stand. */
@@ -30,39 +31,60 @@ export function FloorPlan({ address, label, devices, alarms, mayChange, onOpen, 
   const { t } = useTexts('plan');
   const words = useDeviceWords(alarms);
   const plan = useRef<HTMLDivElement>(null);
-  const [moved, setMoved] = useState<{ id: string; point: PlanPoint; isDragged: boolean }>();
+  /** Where devices are being moved to, until the server has said where they stand. */
+  const [moved, setMoved] = useState<Partial<Record<string, PlanPoint>>>({});
+  const wasDragged = useRef(false);
 
   function pointAt({ clientX, clientY }: PointerEvent): PlanPoint {
     const { left, top, width, height } = plan.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-    return { x: within((clientX - left) / width), y: within((clientY - top) / height) };
+    return {
+      x: within((clientX - left) / width),
+      y: within((clientY - top) / height),
+    };
+  }
+  const move = (id: string, point: PlanPoint) => setMoved((current) => ({ ...current, [id]: point }));
+  /** A move that was begun since then is another one. */
+  const settle = (id: string, point: PlanPoint | undefined) =>
+    setMoved((current) => (current[id] === point ? { ...current, [id]: undefined } : current));
+  async function place(id: string, point: PlanPoint) {
+    move(id, point);
+    try {
+      await onPlace(id, point);
+    } finally {
+      settle(id, point);
+    }
   }
   function moveByKey(event: KeyboardEvent, { id }: PlanDevice, point: PlanPoint) {
     const [x, y] = arrows[event.key] ?? [0, 0];
     if (!mayChange || (x === 0 && y === 0)) return;
     event.preventDefault();
     const step = event.shiftKey ? LARGE_STEP : STEP;
-    const next = { x: within(point.x + x * step), y: within(point.y + y * step) };
-    setMoved({ id, point: next, isDragged: false });
-    onPlace(id, next);
+    void place(id, {
+      x: within(point.x + x * step),
+      y: within(point.y + y * step),
+    });
   }
-  const drag = (device: PlanDevice) => ({
+  const drag = ({ id }: PlanDevice) => ({
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
-      if (!mayChange) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
+      wasDragged.current = false;
+      if (mayChange) event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLButtonElement>) => {
-      if (event.currentTarget.hasPointerCapture(event.pointerId)) setMoved({ id: device.id, point: pointAt(event), isDragged: true });
+      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      wasDragged.current = true;
+      move(id, pointAt(event));
     },
-    onPointerUp: () => {
-      if (moved?.id === device.id && moved.isDragged) onPlace(device.id, moved.point);
+    onPointerUp: (event: PointerEvent<HTMLButtonElement>) => {
+      if (event.currentTarget.hasPointerCapture(event.pointerId) && wasDragged.current) void place(id, pointAt(event));
     },
+    onPointerCancel: () => settle(id, moved[id]),
   });
 
   return (
     <div ref={plan} className={classes.plan} role="group" aria-label={label}>
       {address ? <img src={address} alt={label} draggable={false} /> : <div className={classes.blank} />}
       {devices.map((device) => {
-        const point = moved?.id === device.id ? moved.point : device.point;
+        const point = moved[device.id] ?? device.point;
         if (!point) return null;
         const { look, word } = words(device);
         const Icon = look.icon;
@@ -72,13 +94,17 @@ export function FloorPlan({ address, label, devices, alarms, mayChange, onOpen, 
             type="button"
             className={classes.mark}
             data-meaning={look.meaning}
-            style={{ insetInlineStart: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+            style={{
+              insetInlineStart: `${point.x * 100}%`,
+              top: `${point.y * 100}%`,
+            }}
             aria-label={t('mark', { label: device.label, state: word })}
             aria-describedby={mayChange ? 'plan-keys' : undefined}
             onKeyDown={(event) => moveByKey(event, device, point)}
             onClick={() => {
-              if (moved?.id === device.id && moved.isDragged) setMoved({ ...moved, isDragged: false });
-              else onOpen(device.id);
+              // The click that ends a drag; Enter and Space have no pointer before them.
+              if (!wasDragged.current) onOpen(device.id);
+              wasDragged.current = false;
             }}
             {...drag(device)}
           >

@@ -29,7 +29,7 @@ const rereads = { rereads: plansKey } as const;
 const inForm = { ...rereads, failureShownBy: 'form' } as const;
 export const useSetImage = (siteId: string) =>
   useChange((image: string) => call(plans.setImage, { query: { siteId }, body: { image } }), rereads);
-export const useRemoveImage = (siteId: string) => useChange(() => call(plans.removeImage, { query: { siteId } }), rereads);
+export const useRemoveImage = (siteId: string) => useChange(() => call(plans.removeImage, { query: { siteId } }), inForm);
 export const usePlace = () =>
   useChange(({ id, point }: { id: string; point: PlanPoint | null }) => call(plans.place, { query: { id }, body: { point } }), {
     ...rereads,
@@ -41,4 +41,4 @@ export const useSaveRack = (siteId: string, id?: string) =>
       id === undefined ? call(plans.createRack, { query: { siteId }, body }) : call(plans.changeRack, { query: { id }, body }),
     inForm,
   );
-export const useRemoveRack = () => useChange((id: string) => call(plans.removeRack, { query: { id } }), rereads);
+export const useRemoveRack = () => useChange((id: string) => call(plans.removeRack, { query: { id } }), inForm);

@@ -1,0 +1,33 @@
+import { DeviceStatus } from '@atalaya/contract/constants.ts';
+import type { Device } from '@atalaya/contract/monitor/devices.ts';
+
+export const sampleDevice: Device = {
+  id: 'd1',
+  mac: '02:00:00:00:00:01',
+  label: 'Burgos 1',
+  clientId: 'c1',
+  clientName: 'Nortia',
+  projectId: null,
+  projectName: null,
+  siteId: 's1',
+  siteName: 'Burgos',
+  localization: null,
+  reportPeriodS: 60,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  keyId: null,
+  status: DeviceStatus.Online,
+  statusSince: '2026-03-01T00:00:00.000Z',
+  lastSeenAt: '2026-03-02T00:00:00.000Z',
+  door: null,
+  doorSince: null,
+  temp: 21,
+  humidity: 40,
+  tempAt: '2026-03-02T00:00:00.000Z',
+  powerSource: null,
+  powerSourceSince: null,
+  power: {},
+  boot: null,
+  lastRebootAt: null,
+  clockSkewMs: null,
+  firmware: null,
+};
