@@ -13,7 +13,7 @@ const access = ['imuProject'] as const;
 const interval = { low: z.number(), high: z.number() };
 
 /** Why no test can be started now. */
-export const NO_TEST_REASONS = ['not_on_mains', 'alarms', 'offline', 'under_way'] as const;
+export const NO_TEST_REASONS = ['not_on_mains', 'alarms', 'alarms_unknown', 'offline', 'under_way'] as const;
 export const NoTestReason = z.enum(NO_TEST_REASONS);
 export type NoTestReason = z.output<typeof NoTestReason>;
 

@@ -78,8 +78,7 @@ export type VisitWithCode = z.output<typeof VisitWithCode>;
 export const VisitListQuery = listQuery(['start', 'person', 'label'], 'desc').extend({
   ...deviceReference,
   clientId: Id.optional(),
-  /** `over` are those that were missed as well. */
-  state: VisitState.exclude(['missed']).optional(),
+  state: VisitState.optional(),
 });
 export type VisitListQuery = z.output<typeof VisitListQuery>;
 

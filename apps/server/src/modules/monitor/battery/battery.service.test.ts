@@ -120,6 +120,9 @@ test('a test is ordered once, on mains only, and only while there are no alarms'
   t.monitor.batteries.askAlarms(async (mac) => mac === device.mac);
   await expect(order(device.id)).rejects.toMatchObject({ code: 'battery.alarms' });
   expect((await batteryOf(device.id)).test).toEqual({ refused: 'alarms', last: null });
+  t.monitor.batteries.askAlarms(() => Promise.reject(new Error('away')));
+  await expect(order(device.id)).rejects.toMatchObject({ code: 'service.unavailable' });
+  expect((await batteryOf(device.id)).test).toEqual({ refused: 'alarms_unknown', last: null });
   t.monitor.batteries.askAlarms(async () => false);
   const answers = await Promise.allSettled([order(device.id), order(device.id)]);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -33,6 +33,7 @@ const UNKNOWN: Estimate = {
 const refusals = {
   not_on_mains: 'battery.not_on_mains',
   alarms: 'battery.alarms',
+  alarms_unknown: 'service.unavailable',
   offline: 'battery.offline',
   under_way: 'battery.under_way',
 } as const satisfies Record<NoTestReason, string>;
@@ -68,7 +69,12 @@ export function createBatteries(
     if (last && last.endedAt === null) return 'under_way';
     if (status !== DeviceStatus.Online) return 'offline';
     if (powerSource !== PowerSource.External) return 'not_on_mains';
-    return (await hasOpenAlarms(mac)) ? 'alarms' : null;
+    try {
+      return (await hasOpenAlarms(mac)) ? 'alarms' : null;
+    } catch (error) {
+      log.warn({ err: error, mac }, 'nobody could say whether a device has open alarms');
+      return 'alarms_unknown';
+    }
   }
 
   async function get(ctx: CallContext, reference: DeviceReference): Promise<Battery> {
@@ -96,7 +102,7 @@ export function createBatteries(
         tempC,
         capacityAh,
       })),
-      test: { refused: await whyNoTest(device, last).catch(() => 'alarms' as const), last },
+      test: { refused: await whyNoTest(device, last), last },
     };
   }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { VisitListQuery } from '@atalaya/contract/monitor/visits.ts';
 import { sitesTable as sites } from '#modules/charging/index.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
@@ -24,7 +24,14 @@ const select = (db: Queryable) =>
     .leftJoin(sites, eq(sites.id, devices.siteId));
 export type VisitRow = Awaited<ReturnType<typeof select>>[number];
 
-function isInState(state: VisitListQuery['state'], now: Date): SQL | undefined {
+/** Over, and nobody said that they had come: only the door can tell. */
+const isUnattended = (now: Date) =>
+  and(isNull(visits.cancelledAt), isNull(visits.leftAt), isNull(visits.arrivedAt), lte(visits.endsAt, now));
+
+/** `opened` are the visits whose openings are not kept yet and whose door was opened all the same. */
+function isInState(state: VisitListQuery['state'], now: Date, opened: readonly string[]): SQL | undefined {
+  const hasNoOpening = or(and(isNull(visits.openings), notInArray(visits.id, [...opened])), sql`${visits.openings} = '[]'::jsonb`);
+  const isMissed = and(isUnattended(now), hasNoOpening);
   const isOpen = and(isNull(visits.cancelledAt), isNull(visits.leftAt), gt(visits.endsAt, now));
   switch (state) {
     case undefined:
@@ -36,7 +43,9 @@ function isInState(state: VisitListQuery['state'], now: Date): SQL | undefined {
     case 'under_way':
       return and(isOpen, or(isNotNull(visits.arrivedAt), sql`${visits.startsAt} <= ${now.toISOString()}::timestamptz`));
     case 'over':
-      return and(isNull(visits.cancelledAt), sql`not (${isOpen})`);
+      return and(isNull(visits.cancelledAt), sql`not (${isOpen})`, sql`(${isMissed}) is not true`);
+    case 'missed':
+      return isMissed;
   }
 }
 
@@ -46,14 +55,18 @@ const sortable: Record<VisitListQuery['sortColumn'], SQL> = {
   label: sql`lower(${devices.label})`,
 };
 
-export async function listVisits(db: Queryable, scope: Scope, query: VisitListQuery, now: Date) {
+/** Of those that only the door can tell of, the ones whose openings are not kept yet. */
+export const listUnattended = (db: Queryable, scope: Scope, now: Date): Promise<VisitRow[]> =>
+  select(db).where(and(inScope(scope, visits.clientId), isUnattended(now), isNull(visits.openings)));
+
+export async function listVisits(db: Queryable, scope: Scope, query: VisitListQuery, now: Date, opened: readonly string[]) {
   const { id, mac, clientId, state, q, page, perPage, sort, sortColumn } = query;
   const where = and(
     inScope(scope, visits.clientId),
     id ? eq(visits.deviceId, id) : undefined,
     mac ? eq(devices.mac, mac) : undefined,
     clientId ? eq(visits.clientId, clientId) : undefined,
-    isInState(state, now),
+    isInState(state, now, opened),
     q ? or(...[visits.person, visits.company, visits.reason, devices.label].map((column) => ilike(column, containing(q)))) : undefined,
   );
   const direction = sort === 'asc' ? asc : desc;

@@ -3,6 +3,7 @@ import { alarms } from '@atalaya/contract/alarms/endpoints.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import type { DeviceWithKey } from '@atalaya/contract/monitor/devices.ts';
 import { visits } from '@atalaya/contract/monitor/visit-endpoints.ts';
+import type { VisitState } from '@atalaya/contract/monitor/visits.ts';
 import { notify } from '@atalaya/contract/notify/endpoints.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
 import { aDevice, door, report } from '#testing/devices.ts';
@@ -39,6 +40,8 @@ const plan = (from: number, to: number, rest: object = {}) => ({
 const announce = async (from: number, to: number, rest: object = {}) =>
   (await t.call(visits.announce, { query: { id: device.id }, body: plan(from, to, rest) }, t.asServer)).data;
 const read = async (id: string) => (await t.call(visits.get, { query: { id } }, t.asServer)).data;
+const idsIn = async (state: VisitState) =>
+  (await t.call(visits.list, { query: { id: device.id, state } }, t.asServer)).data.map(({ id }) => id);
 async function stick(): Promise<string> {
   const { url } = (await t.call(visits.makeTag, { query: { id: device.id } }, t.asServer)).data;
   return new URL(url).hash.slice(1);
@@ -84,11 +87,15 @@ describe('an announced visit', () => {
       ],
     });
     expect((await read(missed.id)).state).toBe('missed');
+    expect(await idsIn('missed')).toEqual([missed.id]);
+    expect(await idsIn('over')).toEqual([came.id]);
     // Kept when the events of the door are gone.
     waitUntil(5 * 24 * 60);
     await t.monitor.visits.visits.tidy();
     await t.database.pool.query('delete from device_events');
     expect((await read(came.id)).openings).toHaveLength(2);
+    expect(await idsIn('missed')).toEqual([missed.id]);
+    expect(await idsIn('over')).toEqual([came.id]);
   });
 
   test.each([

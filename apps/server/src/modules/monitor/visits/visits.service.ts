@@ -80,6 +80,14 @@ export function createVisits(deps: MonitorDeps, { devices, codes }: { devices: D
     );
   }
 
+  /** Ended visits that nobody signed in to, and whose door was opened: the database itself knows of settled ones only. */
+  async function openedOf({ scope }: CallContext, { state }: VisitListQuery): Promise<string[]> {
+    if (state !== 'over' && state !== 'missed') return [];
+    const rows = await repository.listUnattended(db, scope, clock());
+    const openings = await openingsFor(db, rows);
+    return rows.map(({ visit }) => visit.id).filter((id) => openings.get(id)?.length);
+  }
+
   async function toVisits(tx: Queryable, scope: Scope, rows: readonly repository.VisitRow[]): Promise<Visit[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ visit }) => visit.id);
@@ -176,7 +184,7 @@ export function createVisits(deps: MonitorDeps, { devices, codes }: { devices: D
   return {
     get: (ctx: CallContext, id: string) => get(db, ctx, id),
     async list(ctx: CallContext, query: VisitListQuery) {
-      const { rows, total } = await repository.listVisits(db, ctx.scope, query, clock());
+      const { rows, total } = await repository.listVisits(db, ctx.scope, query, clock(), await openedOf(ctx, query));
       return { data: await toVisits(db, ctx.scope, rows), total };
     },
     async announce(ctx: CallContext, reference: DeviceReference, input: VisitInput): Promise<VisitWithCode> {

@@ -4,6 +4,7 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import { formatMeasure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { usageQuery } from './device.queries.ts';
 import { formatDuration } from '#shared/format/duration.ts';
@@ -15,7 +16,7 @@ const FULL_PERCENT = 90;
 export function UsagePanel({ id }: { id: string }) {
   const { t } = useTexts('device');
   const locale = useLocale();
-  const { data, isPending } = useQuery(usageQuery(id));
+  const { data, error, isPending, refetch } = useQuery(usageQuery(id));
   return (
     <section className={classes.panel} aria-labelledby="device-usage" aria-busy={isPending}>
       <div className={classes.head}>
@@ -29,7 +30,8 @@ export function UsagePanel({ id }: { id: string }) {
         )}
       </div>
       {isPending && <BlockSkeleton height={BARS_PX} />}
-      {!isPending && !data && <p className={classes.absent}>{t('usage.none')}</p>}
+      {error && !data && <ErrorState title={t('usage.failed')} error={error} onRetry={() => void refetch()} />}
+      {data === null && <p className={classes.absent}>{t('usage.none')}</p>}
       {data && (
         <dl className={classes.usage}>
           {(['cpu', 'memory', 'disk'] as const).map((name) => (

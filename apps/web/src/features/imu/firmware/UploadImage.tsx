@@ -25,10 +25,12 @@ export function UploadImage({ onClose }: { onClose: () => void }) {
   const [image, setImage] = useState<File | null>(null);
   const [signature, setSignature] = useState<File | null>(null);
   const [wrong, setWrong] = useState<'notSignature' | 'otherSize'>();
+  const [isAsked, setAsked] = useState(false);
   const [percent, setPercent] = useState<number>();
   const { mutateAsync: upload } = useUploadImage();
   const form = useContractForm(Form, { notes: '' });
   const submit = form.submit(async ({ notes }) => {
+    setAsked(true);
     if (!image || !signature) return;
     const signed = await readSignature(signature);
     const problem = signed ? (signed.sizeBytes === image.size ? undefined : 'otherSize') : 'notSignature';
@@ -46,15 +48,18 @@ export function UploadImage({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDrawer title={t('images.upload')} submitLabel={t('images.upload')} form={form} onSubmit={submit} onClose={onClose}>
-      <FileInput label={t('images.file')} required value={image} onChange={setImage} />
+      <FileInput label={t('images.file')} required value={image} onChange={setImage} error={isAsked && !image && t('images.chooseFile')} />
       <FileInput
         label={t('images.signature')}
         description={t('images.signatureHint')}
         accept=".json,application/json"
         required
         value={signature}
-        onChange={setSignature}
-        error={wrong && t(`images.${wrong}`)}
+        onChange={(file) => {
+          setSignature(file);
+          setWrong(undefined);
+        }}
+        error={isAsked && !signature ? t('images.chooseSignature') : wrong && t(`images.${wrong}`)}
       />
       <Textarea label={t('images.notes')} autosize minRows={2} {...form.getInputProps('notes')} />
       {percent !== undefined && <Progress value={percent} aria-label={t('images.upload')} />}

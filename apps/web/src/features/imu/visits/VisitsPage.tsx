@@ -21,7 +21,6 @@ import { VISIT_VIEWS, VisitView, type VisitsSearch } from './visits.search.ts';
 
 const VisitDrawer = lazy(() => import('./VisitDrawer.tsx').then((module) => ({ default: module.VisitDrawer })));
 const VisitDetail = lazy(() => import('./VisitDetail.tsx').then((module) => ({ default: module.VisitDetail })));
-const FILTERED = VisitState.exclude(['missed']);
 
 interface VisitsPageProps {
   user: Account;
@@ -99,9 +98,9 @@ export function VisitsPage({ user, search, onSearchChange }: VisitsPageProps) {
           aria-label={t('columns.state')}
           placeholder={t('anyState')}
           clearable
-          data={FILTERED.options.map((value) => ({ value, label: t(`states.${value}`) }))}
+          data={VisitState.options.map((value) => ({ value, label: t(`states.${value}`) }))}
           value={search.state ?? null}
-          onChange={(state) => onSearchChange({ state: FILTERED.safeParse(state).data })}
+          onChange={(state) => onSearchChange({ state: VisitState.safeParse(state).data })}
         />
       }
       empty={

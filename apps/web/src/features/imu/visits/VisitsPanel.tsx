@@ -5,6 +5,7 @@ import type { AppAbility } from '@atalaya/access/ability.ts';
 import type { Device } from '@atalaya/contract/monitor/devices.ts';
 import type { VisitWithCode } from '@atalaya/contract/monitor/visits.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
@@ -21,13 +22,13 @@ const SHOWN = 3;
 /** Who comes to this cabinet, and the QR code that they find there. */
 export function VisitsPanel({ device, ability }: { device: Device; ability: AppAbility }) {
   const { t } = useTexts('visits');
-  const { data } = useQuery(visitsQuery({ id: device.id, perPage: SHOWN, sort: 'desc', sortColumn: 'start' }));
+  const { data, error, refetch } = useQuery(visitsQuery({ id: device.id, perPage: SHOWN, sort: 'desc', sortColumn: 'start' }));
   const [dialog, setDialog] = useState<'announce' | 'qr'>();
   const [coded, setCoded] = useState<VisitWithCode>();
   const mayChange = ability.can('visit', 'Device');
   const close = () => setDialog(undefined);
   return (
-    <section className={panel.panel} aria-labelledby="device-visits" aria-busy={!data}>
+    <section className={panel.panel} aria-labelledby="device-visits" aria-busy={!data && !error}>
       <div className={panel.head}>
         <Title order={2} size="h4" id="device-visits">
           {t('title')}
@@ -43,6 +44,7 @@ export function VisitsPanel({ device, ability }: { device: Device; ability: AppA
           )}
         </Group>
       </div>
+      {error && !data && <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 && <Text c="dimmed">{t('panel.none')}</Text>}
       <ul className={classes.coming}>
         {data?.data.map(({ id, person, start, state }) => (

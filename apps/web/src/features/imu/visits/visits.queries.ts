@@ -70,4 +70,4 @@ export const tagQuery = (deviceId: string) =>
     queryFn: async ({ signal }) => (await call(visits.tag, { query: { id: deviceId } }, { signal })).data,
   });
 export const useMakeTag = () => useChange((id: string) => call(visits.makeTag, { query: { id } }), { rereads: visitsKey });
-export const useRemoveTag = () => useChange((id: string) => call(visits.removeTag, { query: { id } }), { rereads: visitsKey });
+export const useRemoveTag = () => useChange((id: string) => call(visits.removeTag, { query: { id } }), inForm);

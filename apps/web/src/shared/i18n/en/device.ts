@@ -23,6 +23,7 @@ export const device = {
   },
   usage: {
     title: 'System',
+    failed: 'The system figures could not be loaded',
     cpu: 'Processor',
     memory: 'Memory',
     disk: 'Disk',

@@ -30,6 +30,7 @@ export const device = {
   },
   usage: {
     title: 'Sistema',
+    failed: 'No se han podido cargar los datos del sistema',
     cpu: 'Procesador',
     memory: 'Memoria',
     disk: 'Disco',

@@ -41,6 +41,7 @@ export const battery = {
     refused: {
       not_on_mains: 'A test needs mains.',
       alarms: 'No test while the device has open alarms.',
+      alarms_unknown: 'No test now: it is not known whether the device has open alarms.',
       offline: 'No test while the device is offline.',
       under_way: 'A test is under way.',
     },

@@ -93,6 +93,8 @@ export const firmware = {
     signature: 'Signature file',
     signatureHint: 'IMAGE.signature.json, as npm run firmware:sign writes it.',
     notes: 'What is new',
+    chooseFile: 'Choose the image',
+    chooseSignature: 'Choose its signature file',
     notSignature: 'This is no signature file of npm run firmware:sign.',
     otherSize: 'The signature belongs to another file: the sizes differ.',
     uploaded: 'Version {{version}} is ready',

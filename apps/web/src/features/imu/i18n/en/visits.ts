@@ -78,6 +78,11 @@ export const visits = {
     again: 'Make a new one',
     againHint: 'The printed one leads nowhere from then on.',
     remove: 'Withdraw',
+    removing: {
+      title: 'Withdraw the QR code of {{label}}?',
+      effect: 'The printed one leads nowhere from then on. It cannot be brought back.',
+    },
+    failed: 'The QR code could not be loaded',
     made: 'Made on',
     used: 'Last used on',
     unused: 'Not used yet.',

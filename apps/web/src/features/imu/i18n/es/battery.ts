@@ -45,6 +45,7 @@ export const battery = {
     refused: {
       not_on_mains: 'Una prueba necesita red eléctrica.',
       alarms: 'No hay pruebas mientras el dispositivo tenga alarmas abiertas.',
+      alarms_unknown: 'Ahora no se puede probar: no se sabe si el dispositivo tiene alarmas abiertas.',
       offline: 'No hay pruebas mientras el dispositivo esté sin conexión.',
       under_way: 'Hay una prueba en curso.',
     },

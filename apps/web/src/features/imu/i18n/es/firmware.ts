@@ -110,6 +110,8 @@ export const firmware = {
     signature: 'Archivo de firma',
     signatureHint: 'IMAGEN.signature.json, como lo escribe npm run firmware:sign.',
     notes: 'Novedades',
+    chooseFile: 'Elige la imagen',
+    chooseSignature: 'Elige su archivo de firma',
     notSignature: 'No es un archivo de firma de npm run firmware:sign.',
     otherSize: 'La firma es de otro archivo: los tamaños no coinciden.',
     uploaded: 'La versión {{version}} está lista',

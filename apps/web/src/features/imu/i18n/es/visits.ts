@@ -81,6 +81,8 @@ export const visits = {
     again: 'Crear otro',
     againHint: 'El impreso dejará de funcionar.',
     remove: 'Retirar',
+    removing: { title: '¿Retirar el código QR de {{label}}?', effect: 'El impreso dejará de funcionar. No se puede recuperar.' },
+    failed: 'No se ha podido cargar el código QR',
     made: 'Creado el',
     used: 'Usado por última vez el',
     unused: 'Aún sin usar.',
