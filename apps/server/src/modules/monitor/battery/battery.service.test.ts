@@ -79,6 +79,32 @@ test('a discharge down to low is learned, kept, and tells the time left in the n
   expect((await observed(device.mac))?.['battery.autonomy']).toBe(autonomy.minutes);
 });
 
+test('in the first minutes without mains the time left is what a full battery would last, less surely', async () => {
+  const device = await aDevice(t, clientId);
+  await lived(discharge(190, 180), 215, device);
+  const first = () => lived([reading(0, 2, 0, 0), reading(0, 1, 12.5)], 0, device);
+  await first();
+  // It may not be full again so soon.
+  expect((await batteryOf(device.id)).autonomy).toMatchObject({ state: 'unknown', minutes: null });
+  await lived([reading(0, 2, 230), reading(0, 1, 13.5, 0)], 24 * 60, device);
+  await lived([reading(0, 2, 230), reading(0, 1, 13.5, 0)], 1, device);
+  const { autonomy: before } = await batteryOf(device.id);
+  await first();
+  t.wait(MINUTE_MS);
+  await t.monitor.batteries.lookAtAll();
+  const { isOnBattery, autonomy } = await batteryOf(device.id);
+  expect(isOnBattery).toBe(true);
+  expect(autonomy.state).toBe('left');
+  expect(autonomy.minutes).toBe((before.minutes ?? 0) - 1);
+  expect(autonomy.low).toBeLessThan((before.low ?? 0) - 1);
+  expect(autonomy.high).toBeGreaterThan(before.high ?? Infinity);
+  expect((await observed(device.mac))?.['battery.autonomy']).toBe(autonomy.minutes);
+  // Nobody knows what becomes of a battery that is not heard of.
+  t.wait(40 * MINUTE_MS);
+  await t.monitor.batteries.lookAtAll();
+  expect((await batteryOf(device.id)).autonomy.state).toBe('unknown');
+});
+
 test('what was learned is rebuilt from the readings alone, also from those that came late', async () => {
   const device = await aDevice(t, clientId);
   await lived([reading(0, 2, 230), reading(0, 1, 13.5, 0)], 300, device);

@@ -2,7 +2,7 @@
 import { PowerSource } from '@atalaya/contract/constants.ts';
 import type { ArchivedReadings } from '../archive/archived-readings.service.ts';
 import type { MonitorDeps } from '../deps.ts';
-import { timeLeft, wouldLast, type Interval } from './estimator/autonomy.ts';
+import { leftAtFirst, timeLeft, wouldLast, type Interval } from './estimator/autonomy.ts';
 import { assess } from './estimator/assessment.ts';
 import { learn, lessonOf, shapeOf, type Learned, type Lesson } from './estimator/capacity.ts';
 import { meanAmps, totalAh, type Discharge } from './estimator/discharge.ts';
@@ -20,6 +20,10 @@ const APART_MS = 2 * BUCKET_MS;
 /** Of a stretch without an end only so much is looked at. */
 const LONGEST_MS = 2 * DAY_MS;
 const SETTLED_MS = 3_600_000;
+/** By then a discharge has shown itself, or nobody knows what becomes of it. */
+const FIRST_MS = 30 * MINUTE_MS;
+/** So long after a discharge a battery may not be full. */
+const CHARGES_MS = DAY_MS / 2;
 
 interface Candidate extends Stretch {
   evidence: number;
@@ -54,17 +58,29 @@ export const asLesson = ({ endedAt, capacityAh, capacitySd, shape, meanA, tempC,
   isWhole,
 });
 
-export function estimateOf(
-  device: DueDevice,
-  learned: Learned | null,
-  newAh: number | null,
-  open: Discharge | null,
-  now: number,
-): Estimate {
-  const { powerSource, powerSourceSince, config, temp } = device;
+interface Known {
+  learned: Learned | null;
+  newAh: number | null;
+  /** The discharge that goes on. */
+  open: Discharge | null;
+  /** When the last one ended. */
+  lastEndedAt: number | null;
+}
+
+function minutesOf({ powerSource, powerSourceSince, config, temp }: DueDevice, known: Known, now: number): Interval | null {
+  const { learned, open, lastEndedAt } = known;
+  if (powerSource === null || powerSource === PowerSource.External) return wouldLast(learned, temp);
+  if (open) return open.isTest ? null : timeLeft(open, config.batteryLowV, learned);
+  const since = powerSourceSince?.getTime() ?? -Infinity;
+  const wasFull = powerSource === PowerSource.SaiHigh && (lastEndedAt === null || since - lastEndedAt > CHARGES_MS);
+  return wasFull && now - since <= FIRST_MS ? leftAtFirst(learned, temp, now - since) : null;
+}
+
+export function estimateOf(device: DueDevice, about: Known, now: number): Estimate {
+  const { powerSource, powerSourceSince } = device;
+  const { learned, newAh, open } = about;
   const isOnBattery = powerSource === null ? null : powerSource !== PowerSource.External;
-  const minutes =
-    isOnBattery && open && !open.isTest ? timeLeft(open, config.batteryLowV, learned) : isOnBattery ? null : wouldLast(learned, temp);
+  const minutes = minutesOf(device, about, now);
   const known = minutes && told(minutes, 0);
   const found = learned && assess(learned, newAh, now);
   const capacity = found && told(found.capacity, 2);
@@ -176,11 +192,11 @@ export function createLookAtBattery({ database, clock }: Pick<MonitorDeps, 'data
       const open = await findIn(device, now);
       const battery = await repository.findBattery(db, device.num);
       const since = battery?.installedAt ? Date.parse(battery.installedAt) : 0;
-      const own = (await repository.listDischarges(db, device.num)).filter(
-        ({ startedAt, lowV }) => startedAt.getTime() >= since && lowV === device.config.batteryLowV,
-      );
+      const all = await repository.listDischarges(db, device.num);
+      const own = all.filter(({ startedAt, lowV }) => startedAt.getTime() >= since && lowV === device.config.batteryLowV);
       const learned = learn(own.map(asLesson), now);
-      await repository.saveEstimate(db, device.num, estimateOf(device, learned, battery?.newAh ?? null, open, now), clock());
+      const known = { learned, newAh: battery?.newAh ?? null, open, lastEndedAt: all[0]?.endedAt.getTime() ?? null };
+      await repository.saveEstimate(db, device.num, estimateOf(device, known, now), clock());
     },
   };
 }

@@ -11,9 +11,12 @@ export interface Interval {
 }
 
 const MINUTES = 60;
+const MINUTE_MS = 60_000;
 const RECENT_MS = 20 * 60_000;
 /** Loads change even where the last minutes were quiet. */
 const LOAD_SD = 0.06;
+/** So much do the loads of two discharges differ, where that of this one was not seen yet. */
+const UNSEEN_LOAD_SD = 0.2;
 /** How much of an unrest in the load is still there on the average of what is to come. */
 const UNREST = 0.5;
 /** Quantiles of a normal distribution, in equal shares. */
@@ -66,10 +69,19 @@ export function timeLeft(discharge: Discharge, lowV: number, learned: Learned | 
   return quantiles(left);
 }
 
-/** Minutes that it would last, full, with the load that it usually has. */
-export function wouldLast(learned: Learned | null, tempC: number | null): Interval | null {
-  if (!learned) return null;
+function lasting(learned: Learned, tempC: number | null, loadSd: number): Interval {
   const { log, sd } = expected(learned, learned.usualAmps, tempC);
-  const minutes = (z: number) => (Math.exp(log + z * Math.hypot(sd, LOAD_SD)) / Math.max(learned.usualAmps, 0.01)) * MINUTES;
+  const minutes = (z: number) => (Math.exp(log + z * Math.hypot(sd, loadSd)) / Math.max(learned.usualAmps, 0.01)) * MINUTES;
   return { value: minutes(0), low: minutes(-1.645), high: minutes(1.645) };
+}
+
+/** Minutes that it would last, full, with the load that it usually has. */
+export const wouldLast = (learned: Learned | null, tempC: number | null): Interval | null => learned && lasting(learned, tempC, LOAD_SD);
+
+/** Minutes until low while a discharge has shown nothing yet: of a full battery, less those that have passed. */
+export function leftAtFirst(learned: Learned | null, tempC: number | null, passedMs: number): Interval | null {
+  if (!learned) return null;
+  const { value, low, high } = lasting(learned, tempC, UNSEEN_LOAD_SD);
+  const left = (minutes: number) => Math.max(0, minutes - Math.max(0, passedMs) / MINUTE_MS);
+  return { value: left(value), low: left(low), high: left(high) };
 }
