@@ -16,6 +16,7 @@ export const listHeardDevices = (db: Queryable) =>
       clockSkewMs: state.clockSkewMs,
       usage: state.usage,
       battery: batteries.estimate,
+      installedAt: batteries.installedAt,
     })
     .from(devices)
     .innerJoin(state, eq(state.device, devices.num))
