@@ -2,17 +2,19 @@ import { Button, SegmentedControl, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Radio } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
+import { formatFigure } from '#shared/format/number.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import type { Lanes as LaneData, SeriesValue } from '@atalaya/contract/monitor/history.ts';
+import type { Lanes as LaneData } from '@atalaya/contract/monitor/history.ts';
 import type { ChartData } from '#shared/ui/chart/chart-data.ts';
 import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
-import type { ChartThreshold } from '#shared/ui/chart/thresholds.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { exactRange, isPreset, type TimeRange } from '#shared/ui/time-range/time-range.ts';
 import { TimeRangePicker } from '#shared/ui/time-range/TimeRangePicker.tsx';
 import { sensorWords } from '../device-state.ts';
 import { Bands } from './Bands.tsx';
-import { lanesQuery } from './device.queries.ts';
+import { configQuery, lanesQuery } from './device.queries.ts';
+import { joinedLines, ownLines, type Thresholds } from './own-lines.ts';
 import classes from './device.module.css';
 
 /** What feeds the cabinet first, what it falls back on after. */
@@ -27,9 +29,6 @@ const LANE_PX = 150;
 const LIVE_RANGE: TimeRange = '1h';
 
 type SeriesName = keyof LaneData['series'];
-
-/** What the alarm rules say of a value, where somebody knows. */
-export type Thresholds = Partial<Record<SeriesValue, readonly ChartThreshold[]>>;
 
 function chartOf(lanes: LaneData | undefined, name: SeriesName, label: string, thresholds: Thresholds): ChartData | undefined {
   if (!lanes) return undefined;
@@ -47,14 +46,21 @@ interface LanesProps {
   id: string;
   range: TimeRange;
   onRangeChange: (range: TimeRange) => void;
+  /** What the alarm rules say of a value, where somebody knows. */
   thresholds: Thresholds;
   /** A further lane of another section, on the same axis. */
   renderLane?: ((span: { from: number; to: number }) => ReactNode) | undefined;
 }
 
 /** All there is about a device on one time axis: what state it was in, over what it measured. */
-export function Lanes({ id, range, onRangeChange, thresholds, renderLane }: LanesProps) {
+export function Lanes({ id, range, onRangeChange, thresholds: ofAlarms, renderLane }: LanesProps) {
   const { t } = useTexts(['device', 'imu']);
+  const locale = useLocale();
+  const { data: config } = useQuery(configQuery(id));
+  const thresholds = useMemo(() => {
+    const own = config ? ownLines(config, (line, volts) => `${t(`lanes.${line}`)} ${formatFigure(volts, locale)} V`) : {};
+    return joinedLines(own, ofAlarms);
+  }, [config, ofAlarms, locale, t]);
   const { data: lanes, error, refetch } = useQuery(lanesQuery(id, range));
   const span = useMemo(() => lanes && { from: Date.parse(lanes.from), to: Date.parse(lanes.to) }, [lanes]);
   const [shown, setShown] = useState<(typeof electrical)[number]>(electrical[0]);

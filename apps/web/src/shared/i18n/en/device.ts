@@ -145,6 +145,8 @@ export const device = {
     unknown: 'not known',
     failed: 'The history could not be loaded',
     events: 'Events',
+    mainsPresent: 'Mains from',
+    batteryLow: 'Battery low below',
   },
   log: { title: 'Log of this device', all: 'All logs' },
 };

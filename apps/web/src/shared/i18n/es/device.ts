@@ -152,6 +152,8 @@ export const device = {
     unknown: 'no se sabe',
     failed: 'No se ha podido cargar el historial',
     events: 'Eventos',
+    mainsPresent: 'Red desde',
+    batteryLow: 'Batería baja por debajo de',
   },
   log: { title: 'Registro de este dispositivo', all: 'Todos los registros' },
 } satisfies Translated<typeof english>;
