@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import type { IncomingMessage } from 'node:http';
 import { isIP, type BlockList } from 'node:net';
 import { addressList } from '#platform/network/address-list.ts';
+import { plainAddress } from '#platform/network/plain-address.ts';
 import { headerOf } from './header-of.ts';
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-const plain = (address: string) => (address.startsWith('::') ? address.replace(/^::ffff:(?=\d+\.)/, '') : address);
 
 export const trustedProxies = (entries: readonly string[]) => addressList('ATALAYA_TRUSTED_PROXIES', entries);
 
@@ -24,9 +24,9 @@ export function requestAddress({ socket, headers }: IncomingMessage, trusted: Bl
 
 /** The nearest hop that is not one of our own proxies. Anybody can write the header, so only theirs counts. */
 export function addressBehind(peer: string, forwarded: string | undefined, trusted: BlockList): string {
-  let address = plain(peer);
+  let address = plainAddress(peer);
   if (forwarded === undefined) return address;
-  const hops = forwarded.split(',').map((hop) => plain(hop.trim()));
+  const hops = forwarded.split(',').map((hop) => plainAddress(hop.trim()));
   while (hops.length > 0 && trusted.check(address, family(address))) {
     const hop = hops.pop() ?? '';
     if (isIP(hop) === 0) break;

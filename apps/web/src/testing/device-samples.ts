@@ -30,4 +30,5 @@ export const sampleDevice: Device = {
   lastRebootAt: null,
   clockSkewMs: null,
   firmware: null,
+  address: null,
 };

@@ -63,6 +63,8 @@ export const DeviceLive = z.object({
   /** How far ahead its clock is, as of its last report; null while it is right to within 5 s or was never told. */
   clockSkewMs: z.number().int().nullable(),
   ...toldOrNull,
+  /** The network address that it last spoke from; null: not known, such as behind an external broker. */
+  address: z.string().nullable(),
 });
 export type DeviceLive = z.output<typeof DeviceLive>;
 

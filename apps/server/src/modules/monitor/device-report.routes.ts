@@ -19,7 +19,7 @@ export function devicesRoutes(app: Hono, serve: Serve, { about, directory, repor
 
   serve(app, calls.about, about);
   serve(app, calls.report, async ({ body }, ctx) => {
-    const { status, result } = await report(await deviceOf(ctx), body);
+    const { status, result } = await report(await deviceOf(ctx), body, ctx.address);
     if (status !== 200) ctx.setStatus(status);
     return { data: result };
   });

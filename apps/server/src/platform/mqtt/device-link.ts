@@ -18,7 +18,7 @@ export interface LinkEvents {
   onElsewhere(mac: string, topic: string, text: string, done: (error?: unknown) => void): void;
   onAck(mac: string, payload: Uint8Array): Promise<void>;
   /** Every connection, also one beside another. */
-  onArrival(mac: string): void;
+  onArrival(mac: string, address: string): void;
   onConnected(mac: string, address: string): void;
   onDisconnected(mac: string): void;
   /** `mac`: whose name was given, proved only for reasons other than `key`; `about`: the topic or the address. */

@@ -2,6 +2,7 @@ import { Aedes, type AedesPublishPacket, type Client, type PublishPacket } from 
 import { Mac } from '@atalaya/contract/mac.ts';
 import { topicsOf } from '@atalaya/contract/monitor/uplink.ts';
 import type { Log } from '#platform/log.ts';
+import { plainAddress } from '#platform/network/plain-address.ts';
 import { connectionName } from './connection-names.ts';
 import { asError, downTopic, type DeviceLink, type LinkEvents } from './device-link.ts';
 import { listenForDevices, type MqttListening } from './mqtt-listeners.ts';
@@ -153,7 +154,7 @@ export async function startEmbeddedBroker(
       [...own][0]?.close();
     }
     events.onConnections(broker.connectedClients);
-    events.onArrival(session.mac);
+    events.onArrival(session.mac, addressOf(client));
     if (own.size === 1) events.onConnected(session.mac, addressOf(client));
   });
   broker.on('clientReady', (client) => {
@@ -250,5 +251,5 @@ export async function startEmbeddedBroker(
 }
 
 function addressOf({ conn }: Client): string {
-  return 'remoteAddress' in conn ? (conn.remoteAddress ?? '') : '';
+  return 'remoteAddress' in conn ? plainAddress(conn.remoteAddress ?? '') : '';
 }

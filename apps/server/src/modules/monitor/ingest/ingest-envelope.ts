@@ -28,9 +28,10 @@ export function writeEnvelopes(messages: readonly IngestMessage[]): string[] {
 }
 
 /** What was refused is told in `entries`, as much of it as the device's log takes. */
-const toSent = ({ device, uplink, receivedAt, isGone, entries, via }: IngestMessage): Sent => ({
+const toSent = ({ device, uplink, receivedAt, address, isGone, entries, via }: IngestMessage): Sent => ({
   device: device.num,
   receivedAt,
+  address,
   isGone,
   via,
   entries,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
-import { aClient } from '#testing/builders.ts';
+import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
 import { aDevice, aMac, door, power, report, status, temperature } from '#testing/devices.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
 
@@ -93,6 +93,21 @@ describe('what a device sends', () => {
       uptime: 3_600,
       ts: now(),
     });
+  });
+
+  test('shows to who may see it, and to nobody else, from where it came', async () => {
+    expect((await shown()).address).toBeNull();
+    await report(t, device, temperature(now(), 20));
+    expect((await shown()).address).toBe('127.0.0.1');
+    const access = ['imuProject' as const];
+    const [own, other] = [
+      await aUser(t.database, { clientId: device.clientId, access }),
+      await aUser(t.database, { clientId: (await aClient(t.database)).id, access }),
+    ];
+    const query = { id: device.id };
+    const seen = async ({ email }: { email: string }) => (await t.signIn(email, PASSWORD)).call(monitor.getDevice, { query });
+    expect((await seen(own)).data.address).toBe('127.0.0.1');
+    await expect(seen(other)).rejects.toMatchObject({ status: 404 });
   });
 
   test('is refused with a wrong key, with the key of another device, and from a device nobody registered', async () => {

@@ -30,6 +30,8 @@ export interface Submission {
   device: DeviceRecord;
   uplink: Uplink;
   receivedAt: number;
+  /** Where the device spoke from, where that is seen. */
+  address?: string | undefined;
   /** The broker noticed that the device is gone. */
   isGone?: boolean;
 }
@@ -77,10 +79,10 @@ export function createIngest({ bus, clock, metrics }: Pick<MonitorDeps, 'bus' | 
     writing = null; // in the same step as the last look: whoever pushes next starts anew
   }
 
-  function push({ device, uplink, receivedAt, isGone = false }: Submission, via: Way, settle: Settle): void {
+  function push({ device, uplink, receivedAt, address, isGone = false }: Submission, via: Way, settle: Settle): void {
     const entries = refusals.entriesFor(device.num, uplink.refused, receivedAt);
     const weight = uplink.readings.length + 1;
-    queue.push(device.num, { device, uplink, receivedAt, isGone, entries, via, weight, settle });
+    queue.push(device.num, { device, uplink, receivedAt, address, isGone, entries, via, weight, settle });
     writing ??= run();
   }
 

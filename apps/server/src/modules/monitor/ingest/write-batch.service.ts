@@ -20,6 +20,8 @@ export interface Message {
   device: DeviceRecord;
   uplink: Uplink;
   receivedAt: number;
+  /** Where its device spoke from, where that is seen. */
+  address?: string | undefined;
   isGone: boolean;
   /** For the device's log. */
   entries: readonly Omit<LogRow, 'device'>[];
@@ -73,12 +75,12 @@ function applyAll(messages: readonly Message[], states: ReadonlyMap<number, Stat
   const rows: Row[] = [];
   const logs: Written['logs'] = [];
   let message = -1;
-  for (const { device, uplink, receivedAt, isGone, entries } of messages) {
+  for (const { device, uplink, receivedAt, address, isGone, entries } of messages) {
     message += 1;
     const state = states.get(device.num);
     if (!state) continue;
     const { readings, usage } = uplink;
-    const { cameBack } = applyUplink(state, { readings, usage, receivedAt, isGone }, device.config);
+    const { cameBack } = applyUplink(state, { readings, usage, receivedAt, address, isGone }, device.config);
     if (cameBack) rows.push({ device, id: 0, reading: inferredStatus(StatusResult.Online, receivedAt), message: null });
     for (const reading of readings) rows.push({ device, id: 0, reading, message });
     for (const entry of entries) logs.push({ device, id: 0, row: { ...entry, device: device.num } });

@@ -14,9 +14,9 @@ export type Report = ReturnType<typeof createReport>;
 
 export const createReport =
   (ingest: Ingest, clock: Clock) =>
-  async (device: DeviceRecord, body: unknown): Promise<{ status: 200 | 422; result: UplinkResult }> => {
+  async (device: DeviceRecord, body: unknown, address?: string): Promise<{ status: 200 | 422; result: UplinkResult }> => {
     const receivedAt = clock().getTime();
-    const result = await ingest.storeOrRefuse({ device, receivedAt, uplink: readUplink(body, receivedAt) });
+    const result = await ingest.storeOrRefuse({ device, receivedAt, address, uplink: readUplink(body, receivedAt) });
     return { status: result.stored + result.repeated === 0 && result.refused.length > 0 ? 422 : 200, result };
   };
 
@@ -32,7 +32,7 @@ export const expressReport = (admit: DeviceDoor['admit'], report: Report): Expre
     if (!mac || !apiKey || typeof body !== 'object' || body === null) return null;
     return async () => {
       const device = (await admit(mac, apiKey, address)) ?? fail('device.key');
-      const { status, result } = await report(device, body);
+      const { status, result } = await report(device, body, address);
       return { status, body: { data: result } };
     };
   },

@@ -45,6 +45,8 @@ export function createLinkEvents(
   door: DeviceDoor,
   { directory, ingest, presence, signals, deviceLog, connections, foreign }: Parts,
 ): LinkEvents {
+  /** Of the newest connection of each device here. */
+  const addresses = new Map<string, string>();
   const known = async (mac: string) => (await directory.find(mac)) ?? fail('device.key');
 
   /** The broker speaks it, at this moment; when the device wrote it, it could not know the time. */
@@ -63,7 +65,8 @@ export function createLinkEvents(
   function take(device: DeviceRecord, text: string, isWill: boolean, settle: Settle): void {
     if (isWill) return void takeWill(device, text, settle).catch(settle);
     const receivedAt = clock().getTime();
-    ingest.storePatiently({ device, receivedAt, uplink: readPayload(text, receivedAt) }, settle);
+    const address = addresses.get(device.mac);
+    ingest.storePatiently({ device, receivedAt, address, uplink: readPayload(text, receivedAt) }, settle);
   }
 
   return {
@@ -84,7 +87,7 @@ export function createLinkEvents(
       const uplink = device && foreign.read(device, topic, text, receivedAt);
       // Whoever took the mapping away meanwhile wants nothing more of it: the connection ends, as with any other topic.
       if (!device || !uplink) return settle(new Error('nobody reads this topic any more'));
-      ingest.storePatiently({ device, receivedAt, uplink }, settle);
+      ingest.storePatiently({ device, receivedAt, address: addresses.get(mac), uplink }, settle);
     },
     async onAck(mac, payload) {
       const device = await known(mac);
@@ -92,9 +95,13 @@ export function createLinkEvents(
       if (ack.success) return signals.ack(device, ack.data);
       deviceLog.tell(device, 'refused', { code: 'ack', text: excerptOf(Buffer.from(payload).toString('latin1')) });
     },
-    onArrival: (mac) => presence.arrived(mac),
+    onArrival(mac, address) {
+      addresses.set(mac, address);
+      presence.arrived(mac);
+    },
     onConnected: (mac, address) => connections.connected(mac, address),
     onDisconnected(mac) {
+      addresses.delete(mac);
       presence.left(mac);
       connections.disconnected(mac);
     },

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
+import mqtt, { MqttClient, type IClientOptions } from 'mqtt';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
@@ -53,6 +53,20 @@ test('an acknowledged message is in the database, and makes its device online', 
   const client = await join();
   await client.publishAsync(up(), JSON.stringify([temperature(now(), 21.5, { seq: 1, boot: 'b1' })]), { qos: 1 });
   expect(await shown()).toMatchObject({ status: 2, temp: 21.5, boot: 'b1' });
+});
+
+test('a device shows the address that it last spoke from, also where its former connection is still there', async () => {
+  const first = await join();
+  const port = t.monitor.mqttPort() ?? 0;
+  const options = { username: device.mac, password: device.apiKey, reconnectPeriod: 0, protocolVersion: 4 } as const;
+  const second = new MqttClient(() => connect({ port, host: '127.0.0.1', localAddress: '127.0.0.5' }), options);
+  clients.push(second);
+  await new Promise<void>((resolve) => second.once('connect', () => resolve()));
+  await second.publishAsync(up(), JSON.stringify(temperature(now(), 21, { seq: 1 })), { qos: 1 });
+  expect(await shown()).toMatchObject({ address: '127.0.0.5' });
+  await Promise.all([first, second].map((client) => client.endAsync()));
+  await (await join()).publishAsync(up(), JSON.stringify(temperature(now(), 22, { seq: 2 })), { qos: 1 });
+  expect(await shown()).toMatchObject({ address: '127.0.0.1' });
 });
 
 test('a wrong key, another device’s key, no key and an unknown device are refused', async () => {

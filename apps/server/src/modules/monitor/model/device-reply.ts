@@ -34,6 +34,7 @@ export function toLive(id: string, state: State): DeviceLive {
     lastRebootAt: iso(state.lastRebootAt),
     clockSkewMs: state.clockSkewMs,
     firmware: state.firmware?.version ?? null,
+    address: state.address,
   };
 }
 

@@ -84,6 +84,8 @@ export interface Heard {
   readings: readonly Reading[];
   usage: UsageReport | null;
   receivedAt: number;
+  /** Where it spoke from; left out where that is not seen, or somebody else speaks for it. */
+  address?: string | undefined;
   /** The connection broke, or the device said good-bye through its last will: not a word of it, whatever its clock says. */
   isGone?: boolean;
 }
@@ -91,11 +93,12 @@ export interface Heard {
 /** Changes `state`; says whether the device came back from silence with this, and so without having said so itself. */
 export function applyUplink(
   state: State,
-  { readings, usage, receivedAt, isGone = false }: Heard,
+  { readings, usage, receivedAt, address, isGone = false }: Heard,
   config: DeviceConfig,
 ): { cameBack: boolean } {
   const before = statusOf(state);
   const wasSilent = state.silent;
+  if (address !== undefined && receivedAt >= (state.lastSeenAt ?? 0)) state.address = address;
   state.lastSeenAt = Math.max(state.lastSeenAt ?? 0, receivedAt);
   state.silent = isGone;
   for (const reading of readings) applyReading(state, reading, config);

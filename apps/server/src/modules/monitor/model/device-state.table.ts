@@ -33,6 +33,8 @@ export const deviceState = pgTable('device_state', {
   clockSkewMs: integer('clock_skew_ms'),
   usage: jsonb().$type<Usage>(),
   firmware: jsonb().$type<Firmware>(),
+  /** From where it spoke last, where that is seen. */
+  address: text(),
   /** The newest five minutes of what it measured, not yet among the roll-ups; see `open-bucket.rules.ts`. */
   open: bytea(),
   /** The blocks of message numbers in use; see `duplicate-filter.ts`. */

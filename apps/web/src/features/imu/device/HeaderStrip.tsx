@@ -60,6 +60,7 @@ export function HeaderStrip({ device }: { device: Device }) {
       <Fact name={t('strip.lastSeen')}>{device.lastSeenAt ? <RelativeMoment at={device.lastSeenAt} /> : t('strip.never')}</Fact>
       <Fact name={t('strip.lastReboot')}>{device.lastRebootAt ? <RelativeMoment at={device.lastRebootAt} /> : t('strip.unknown')}</Fact>
       <Fact name={t('strip.firmware')}>{device.firmware ?? t('strip.unknown')}</Fact>
+      <Fact name={t('strip.address')}>{device.address ?? t('strip.unknown')}</Fact>
       <Fact name={t('strip.place')}>
         {device.localization ? `${device.localization.lat.toFixed(4)}, ${device.localization.lng.toFixed(4)}` : t('strip.noPlace')}
       </Fact>

@@ -10,6 +10,7 @@ export const device = {
     humidity: 'Humidity',
     lastSeen: 'Last seen',
     firmware: 'Firmware',
+    address: 'Network address',
     place: 'Location',
     noPlace: 'Not placed',
     lastReboot: 'Last restart',

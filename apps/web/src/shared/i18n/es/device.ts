@@ -17,6 +17,7 @@ export const device = {
     humidity: 'Humedad',
     lastSeen: 'Visto',
     firmware: 'Firmware',
+    address: 'Dirección de red',
     place: 'Ubicación',
     noPlace: 'Sin ubicar',
     lastReboot: 'Último reinicio',

@@ -1,7 +1,7 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DevicePage } from '#features/imu/device/DevicePage.tsx';
-import type { Thresholds } from '#features/imu/device/Lanes.tsx';
+import type { Thresholds } from '#features/imu/device/own-lines.ts';
 import { DeviceSearch } from '#features/imu/device/device.search.ts';
 import { useUser } from '#shared/api/session.ts';
 import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
