@@ -1,5 +1,5 @@
+import type { Translated } from '#shared/i18n/texts.ts';
 import type { acknowledge as english } from '../en/acknowledge.ts';
-import type { Translated } from '../texts.ts';
 
 export const acknowledge = {
   title: 'Reconocer una alarma',

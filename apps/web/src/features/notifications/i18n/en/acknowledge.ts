@@ -9,7 +9,7 @@ export const acknowledge = {
   more: 'and {{count}} more',
 };
 
-declare module '../texts.ts' {
+declare module '#shared/i18n/texts.ts' {
   interface Texts {
     acknowledge: typeof acknowledge;
   }
