@@ -7,6 +7,7 @@ import { aPastAlarm, storeAlarms } from '#testing/told-things.ts';
 import { wordsFor } from '../words/words.ts';
 import {
   byPeriod,
+  countBy,
   HOUR,
   isWithin,
   LONG_AGO,
@@ -22,6 +23,7 @@ import {
   totalOf,
   type Place,
 } from './testing/raw-figures.ts';
+import { mostDrawn, someDischarges, storeDischarges } from './testing/raw-discharges.ts';
 
 const isFullRun = process.env['ATALAYA_TEST_FULL'] === '1'; // oxlint-disable-line node/no-process-env -- set by the test run, not by operators
 
@@ -138,6 +140,8 @@ describe('figures equal an oracle that adds up the raw records', () => {
       const battery = someReadings(place, () => [10 + upTo(40) / 10, null, 0]);
       await pastReadings(t.database, num, 4, 2, mains);
       await pastReadings(t.database, num, 4, 1, battery);
+      const discharged = someDischarges(place);
+      await storeDischarges(t.database, num, discharged);
       const held = heldOf(place, mains).map((one) => ({ ...one, isOff: (one.values[0] ?? 0) < config.acPresentV }));
       all.push(...held);
       // Runs of readings without mains, one after another.
@@ -157,6 +161,7 @@ describe('figures equal an oracle that adds up the raw records', () => {
         meanPowerW: figure(held.length > 0 ? wattSeconds / seconds(held) : null),
         minBattery: lowest(heldOf(place, battery).map(({ values }) => values[0] ?? 0)),
         energyKwh: expect.closeTo(wattSeconds / 3_600_000, 3),
+        autonomyUsed: mostDrawn(place, discharged),
       });
     }
     const report = await madeReport(t, { clientId }, 'power', place);
@@ -181,7 +186,31 @@ describe('figures equal an oracle that adds up the raw records', () => {
         acknowledgedAt: random() < 0.5 ? new Date(at + upTo(600) * SECOND) : null,
       };
     });
-    await storeAlarms(t.database, all);
+    const incidents = Array.from({ length: 12 }, (_one, n) => {
+      const at = someMoment(place);
+      return {
+        id: `${clientId} ${n}`,
+        cause: oneOf(['mainsLost', 'siteOffline', 'other']),
+        at,
+        endsAt: random() < 0.2 ? null : at + upTo(86_400) * SECOND,
+        learnedAt: at + (random() < 0.7 ? 0 : upTo(86_400) * SECOND),
+        disproved: random() < 0.1,
+      };
+    });
+    for (const { id, cause, at, endsAt, learnedAt, disproved } of incidents)
+      await t.database.pool.query(
+        `insert into alarm_incidents (id, section, signal, cause, client_id, level, at, spread_to, learned_at, ends_at, disproved, subjects, alarms, consequences)
+         values ($1, 'imu', 'online', $2, $3, 2, $4, $4, $5, $6, $7, 1, 1, 0)`,
+        [id, cause, clientId, new Date(at), new Date(learnedAt), endsAt === null ? null : new Date(endsAt), disproved],
+      );
+    await storeAlarms(
+      t.database,
+      all.map((one, n) => ({
+        ...one,
+        incidentId: incidents[n]?.id ?? null,
+        incidentRole: n < incidents.length ? ('cause' as const) : null,
+      })),
+    );
     const report = await madeReport(t, { clientId }, 'incidents', place);
     const { asOf, from, to } = place;
     const counted = all.filter(
@@ -220,6 +249,14 @@ describe('figures equal an oracle that adds up the raw records', () => {
       ),
     );
     expect(pointsOf(report, 1)).toEqual(byPeriod(place, counted, { at: ({ at }) => at.getTime(), worth: (own) => own.length }));
+    const struck = incidents.filter(({ at, learnedAt, disproved }) => isWithin(place, at) && learnedAt <= asOf && !disproved);
+    const went = struck.map(({ at, endsAt }) => (Math.min(endsAt !== null && endsAt <= asOf ? endsAt : to, to) - at) / SECOND);
+    expect(['incidents', 'incidentSeconds', 'longestIncidentSeconds'].map((key) => totalOf(report, key))).toEqual([
+      struck.length,
+      struck.length === 0 ? null : Math.round(sum(went) / struck.length),
+      highest(went),
+    ]);
+    expect(pointsOf(report, 2)).toEqual(countBy(struck, ({ cause }) => wordsFor('en').codes[`cause.${cause}`] ?? cause));
   });
 });
 

@@ -82,7 +82,15 @@ export interface PowerRow {
   minBattery: number | null;
   wattSeconds: number;
   maxW: number | null;
+  /** The most of its capacity that one discharge took; null: there was none, or the capacity was not known yet. */
+  drawn: number | null;
 }
+
+/** What each discharge took of the capacity that it, or the last one before it that could say, was found to have. */
+const drawn = (asked: Asked): SQL => sql`select x.device, max(least(x.ah / k.capacity_ah, 1)) as drawn
+  from device_discharges x cross join lateral (select y.capacity_ah from device_discharges y
+    where y.device = x.device and y.started_at <= x.started_at and y.capacity_ah > 0 order by y.started_at desc limit 1) k
+  where x.started_at >= ${at(asked.from)} and x.started_at < ${at(asked.to)} and x.ended_at <= ${at(asked.asOf)} group by x.device`;
 
 /** Sensor 2 is the mains, sensor 1 the battery. */
 export async function powerOf(asked: Asked): Promise<PowerRow[]> {
@@ -93,10 +101,12 @@ export async function powerOf(asked: Asked): Promise<PowerRow[]> {
       (select device, run, sum(s) as seconds from runs where "onBattery" group by device, run) r group by device),
     added as materialized (select device, sum(s) as measured, coalesce(sum(s) filter (where "onBattery"), 0) as battery,
       sum(v3 * s) as "wattSeconds", max(v3) as "maxW" from mains group by device),
-    lows as materialized (select device, min(v1) as "minBattery" from held where sensor_id = 1 group by device)
+    lows as materialized (select device, min(v1) as "minBattery" from held where sensor_id = 1 group by device),
+    drawn as materialized (${drawn(asked)})
     select d.mac, d.label, coalesce(a.measured, 0)::float8 as measured, coalesce(a.battery, 0)::float8 as battery, coalesce(o.times, 0) as times,
-      coalesce(o.longest, 0)::float8 as longest, l."minBattery", coalesce(a."wattSeconds", 0)::float8 as "wattSeconds", a."maxW"
+      coalesce(o.longest, 0)::float8 as longest, l."minBattery", coalesce(a."wattSeconds", 0)::float8 as "wattSeconds", a."maxW", u.drawn
     from devices d left join added a on a.device = d.num left join outages o on o.device = d.num left join lows l on l.device = d.num
+      left join drawn u on u.device = d.num
     where ${chosen(asked)} and d.created_at < ${at(asked.to)} order by lower(d.label), d.mac`);
   return rows as unknown as PowerRow[]; // safe: the columns of the statement
 }

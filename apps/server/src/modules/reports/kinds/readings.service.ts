@@ -1,5 +1,5 @@
 import type { ReportContent, Asked } from '../model/content.ts';
-import { shareOf, toFigure } from '../model/content.ts';
+import { shareOf, toFigure, toShare } from '../model/content.ts';
 import { chartPeriods, overTime } from '../model/over-time.rules.ts';
 import { climateOf, powerOf, readingsOverTime } from './readings.repository.ts';
 
@@ -81,6 +81,7 @@ export async function buildPower(asked: Asked): Promise<ReportContent> {
       { key: 'batteryTimes', format: 'count', value: sum(found, ({ times }) => times) },
       { key: 'longestBatterySeconds', format: 'seconds', value: Math.round(greatest(found.map(({ longest }) => longest)) ?? 0) },
       { key: 'minBattery', format: 'number', value: least(found.map(({ minBattery }) => minBattery)) },
+      { key: 'autonomyUsed', format: 'share', value: toShare(greatest(found.map((row) => row.drawn))) },
       { key: 'energyKwh', format: 'kWh', value: kWh(sum(found, ({ wattSeconds }) => wattSeconds)) },
     ],
     columns: [
@@ -88,6 +89,7 @@ export async function buildPower(asked: Asked): Promise<ReportContent> {
       { key: 'batteryTimes', format: 'count' },
       { key: 'longestBatterySeconds', format: 'seconds' },
       { key: 'minBattery', format: 'number' },
+      { key: 'autonomyUsed', format: 'share' },
       { key: 'energyKwh', format: 'kWh' },
       { key: 'meanPowerW', format: 'mean' },
       { key: 'maxPowerW', format: 'mean' },
@@ -99,6 +101,7 @@ export async function buildPower(asked: Asked): Promise<ReportContent> {
       batteryTimes: row.times,
       longestBatterySeconds: Math.round(row.longest),
       minBattery: row.minBattery,
+      autonomyUsed: toShare(row.drawn),
       energyKwh: kWh(row.wattSeconds),
       meanPowerW: row.measured > 0 ? toFigure(row.wattSeconds / row.measured) : null,
       maxPowerW: row.maxW,

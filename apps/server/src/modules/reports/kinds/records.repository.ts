@@ -56,6 +56,27 @@ export const alarmsOverTime = (asked: Asked, periods: readonly Period[]): Promis
     sql`with a as materialized (${alarmsOf(asked)}) select ${periodOf(sql.raw('a.at'), periods)} as period, count(*)::int as value from a group by 1 order by 1`,
   );
 
+export interface IncidentRow {
+  cause: string;
+  incidents: number;
+  seconds: number;
+  longest: number;
+}
+
+/** By what probably caused them, those that late data did not disprove; of a project or a thing, if one of its alarms belongs to them. */
+export const incidentsByCause = (asked: Asked): Promise<IncidentRow[]> =>
+  all(
+    asked,
+    sql`with i as materialized (select i.cause, extract(epoch from
+        least(coalesce(case when i.ends_at <= ${at(asked.asOf)} then i.ends_at end, ${at(asked.to)}), ${at(asked.to)}) - i.at)::float8 as s
+      from alarm_incidents i where ${ofClient(asked.scope, asked.request.scope, 'i')} and not i.disproved and i.learned_at <= ${at(asked.asOf)}
+        and ${within('i.at', asked)} and exists (select 1 from alarms a where a.incident_id = i.id
+          and ${asked.request.scope.projectId === undefined ? sql`true` : sql`a.project_id = ${asked.request.scope.projectId}`}
+          and ${asked.request.scope.subjectId === undefined ? sql`true` : sql`a.subject_id = ${asked.request.scope.subjectId}`}))
+    select 'cause.' || cause as cause, count(*)::int as incidents, sum(s)::float8 as seconds, max(s)::float8 as longest
+    from i group by i.cause order by count(*) desc, i.cause`,
+  );
+
 export interface ChargingSums {
   id: string;
   name: string;

@@ -14,6 +14,8 @@ export async function buildIncidents(asked: Asked): Promise<ReportContent> {
   const found = await records.alarmsBySubject(asked);
   const periods = chartPeriods(asked);
   const [causes, alarms] = [await records.alarmsByCause(asked), await records.alarmsOverTime(asked, periods)];
+  const roots = await records.incidentsByCause(asked);
+  const incidents = sum(roots, (row) => row.incidents);
   const length = (asked.to - asked.from) / 1_000;
   const count = sum(found, ({ alarms }) => alarms);
   const active = sum(found, (row) => row.active);
@@ -25,6 +27,17 @@ export async function buildIncidents(asked: Asked): Promise<ReportContent> {
       { key: 'mttrSeconds', format: 'seconds', value: count > 0 ? seconds(active / count) : null },
       { key: 'mtbfSeconds', format: 'seconds', value: count > 0 ? seconds(length / count) : null },
       { key: 'longestSeconds', format: 'seconds', value: seconds(found.reduce((most, { longest }) => Math.max(most, longest), 0)) },
+      { key: 'incidents', format: 'count', value: incidents },
+      {
+        key: 'incidentSeconds',
+        format: 'seconds',
+        value: incidents > 0 ? seconds(sum(roots, (row) => row.seconds) / incidents) : null,
+      },
+      {
+        key: 'longestIncidentSeconds',
+        format: 'seconds',
+        value: incidents > 0 ? seconds(roots.reduce((most, { longest }) => Math.max(most, longest), 0)) : null,
+      },
     ],
     columns: [
       { key: 'alarms', format: 'count' },
@@ -50,6 +63,15 @@ export async function buildIncidents(asked: Asked): Promise<ReportContent> {
     charts: [
       { key: 'byCause', format: 'count', points: toPoints(causes) },
       { key: 'alarms', format: 'count', points: overTime(periods, alarms, 'amount') },
+      ...(incidents > 0
+        ? [
+            {
+              key: 'byRootCause',
+              format: 'count' as const,
+              points: toPoints(roots.map((row) => ({ label: row.cause, value: row.incidents }))),
+            },
+          ]
+        : []),
     ],
   };
 }

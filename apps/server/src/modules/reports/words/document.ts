@@ -37,7 +37,7 @@ function statementsOf(words: ReportWords, { kind, of, zone, locale, method, asOf
         statements.late[method.late],
       ];
     case 'power':
-      return [...common, statements.battery, statements.energy, statements.held, statements.late[method.late]];
+      return [...common, statements.battery, statements.energy, statements.autonomy, statements.held, statements.late[method.late]];
     case 'charging':
       return [...common, statements.charging, statements.chargingRows[method.by ?? 'charger']];
     case 'incidents':

@@ -26,8 +26,14 @@ export const english: ReportWords = {
     bySite: 'Energy by site, kWh',
     byGroup: 'Energy by group of tags, kWh',
     byCause: 'Alarms by cause',
+    byRootCause: 'Incidents by probable cause',
   },
   codes: {
+    'cause.mainsLost': 'Mains lost',
+    'cause.siteOffline': 'A whole place offline',
+    'cause.deviceOffline': 'Devices offline',
+    'cause.temperature': 'Temperature',
+    'cause.other': 'Another cause',
     'state.active': 'Active',
     'state.expired': 'Expired',
     'state.disabled': 'Disabled',
@@ -126,7 +132,9 @@ export const english: ReportWords = {
     held: 'A reading holds until the next one, for 15 minutes at most; the rest of the time nothing was measured. In charts it counts on the day or in the month in which it began to hold.',
     battery: 'A device is on battery while the voltage of the mains is below the limit in its settings.',
     energy: 'Energy is the measured input power times the time for which each reading holds.',
-    incidents: 'Alarms that late data disproved are left out. An alarm that is still open counts up to the end of the report.',
+    autonomy: 'Autonomy used is the most that one discharge took of the capacity that the battery was known to have by then.',
+    incidents:
+      'Alarms that late data disproved are left out. An alarm that is still open counts up to the end of the report. An incident is several alarms of one cause; it lasts until that is over.',
     charging:
       'Sessions count in the period in which they began, with their energy up to the moment above. Utilisation is their time up to the end of the period, by the time of the period.',
     chargingRows: {

@@ -42,6 +42,7 @@ export interface ReportWords {
     held: string;
     battery: string;
     energy: string;
+    autonomy: string;
     incidents: string;
     charging: string;
     chargingRows: Record<'charger' | 'site' | 'tag' | 'group', string>;

@@ -26,8 +26,14 @@ export const spanish: ReportWords = {
     bySite: 'Energía por emplazamiento, kWh',
     byGroup: 'Energía por grupo de tarjetas, kWh',
     byCause: 'Alarmas por causa',
+    byRootCause: 'Incidentes por causa probable',
   },
   codes: {
+    'cause.mainsLost': 'Sin red eléctrica',
+    'cause.siteOffline': 'Todo un lugar sin conexión',
+    'cause.deviceOffline': 'Dispositivos sin conexión',
+    'cause.temperature': 'Temperatura',
+    'cause.other': 'Otra causa',
     'state.active': 'Activa',
     'state.expired': 'Caducada',
     'state.disabled': 'Desactivada',
@@ -126,7 +132,9 @@ export const spanish: ReportWords = {
     held: 'Una lectura vale hasta la siguiente, 15 minutos como mucho; el resto del tiempo no se midió nada. En los gráficos cuenta en el día o el mes en que empezó a valer.',
     battery: 'Un dispositivo está con batería mientras la tensión de la red está por debajo del límite de sus ajustes.',
     energy: 'La energía es la potencia de entrada medida por el tiempo que vale cada lectura.',
-    incidents: 'Quedan fuera las alarmas que desmintieron datos posteriores. Una alarma abierta cuenta hasta el final del informe.',
+    autonomy: 'La autonomía usada es lo máximo que una descarga tomó de la capacidad que se conocía de la batería hasta entonces.',
+    incidents:
+      'Quedan fuera las alarmas que desmintieron datos posteriores. Una alarma abierta cuenta hasta el final del informe. Un incidente son varias alarmas con una causa; dura hasta que esta termina.',
     charging:
       'Las sesiones cuentan en el periodo en que empezaron, con su energía hasta el momento indicado. La utilización es su tiempo hasta el final del periodo, entre el tiempo del periodo.',
     chargingRows: {
