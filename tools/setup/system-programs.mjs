@@ -43,6 +43,9 @@ export const findMosquittoBroker = () => [onPath('mosquitto'), '/usr/sbin/mosqui
 const SNMP_PROGRAMS = ['/usr/bin/snmpwalk', '/usr/sbin/snmptrapd'];
 /** Net-SNMP's programs, which read our agent and take its traps. */
 export const findSnmp = () => (SNMP_PROGRAMS.every((path) => existsSync(path)) ? (SNMP_PROGRAMS[0] ?? null) : null);
+const POPPLER_PROGRAMS = ['/usr/bin/pdftotext', '/usr/bin/pdftoppm', '/usr/bin/pdfinfo'];
+/** Poppler's programs, which read our PDFs as somebody else's. */
+export const findPoppler = () => (POPPLER_PROGRAMS.every((path) => existsSync(path)) ? (POPPLER_PROGRAMS[0] ?? null) : null);
 const NATS_SERVERS = ['/usr/sbin/nats-server', '/usr/local/bin/nats-server', '/usr/bin/nats-server', '/opt/homebrew/bin/nats-server'];
 /** Debian's NATS server, or another where such programs are put. */
 export const findNats = () => NATS_SERVERS.find((path) => existsSync(path)) ?? null;
@@ -156,6 +159,9 @@ export const provideSnmp = () =>
     () => installWithoutStarting('snmp', 'snmptrapd'),
     'Install it (on Debian: apt-get install snmp snmptrapd).',
   );
+
+export const providePoppler = () =>
+  provide('Poppler', findPoppler, () => aptInstall('poppler-utils'), 'Install its programs (on Debian: apt-get install poppler-utils).');
 
 export const provideFreeradius = () =>
   provide(

@@ -10,6 +10,7 @@ import {
   provideRadiusPeers,
   provideGo,
   provideMosquitto,
+  providePoppler,
   provideSnmp,
   provideMosquittoBroker,
   provideNats,
@@ -69,6 +70,7 @@ async function prepare() {
   const programs = { CHROMIUM_PATH: provideChromium(), POSTGRES_BIN: providePostgres(), PYTHON: providePython() };
   provideMosquitto(); // found by its name
   provideSnmp(); // likewise
+  providePoppler(); // likewise
   provideMosquittoBroker();
   provideFreeradius();
   provideRadiusPeers();
