@@ -52,6 +52,7 @@ export const reports: ServiceTable = {
     'reports.makeReport': scopes.map((scope) => (ids: Ids) => ({ body: aReport(scope(ids)) })),
     'reports.reportResult': () => ({ query: { id: 'nothing' } }),
     'reports.stretches': (ids) => ({ body: { ...aReport({}), subjectId: at(ids, 'mac') } }),
+    'reports.scopeChoices': (ids) => ({ query: { kind: 'incidents', clientId: at(ids, 'clientId'), subjectId: at(ids, 'mac') } }),
     'reports.listJobs': () => ({}),
     'reports.getJob': () => ({ query: { id: 'nothing' } }),
     'reports.confirmJob': () => ({ query: { id: 'nothing' } }),

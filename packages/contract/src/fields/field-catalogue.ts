@@ -26,6 +26,7 @@ export const fieldCatalogue = {
   'too_few': { en: 'Give at least {min}', es: 'Indica al menos {min}' },
   'too_many': { en: 'Give at most {max}', es: 'Indica como mucho {max}' },
 
+  'report.scope': { en: 'This kind of report cannot be narrowed to it', es: 'Este tipo de informe no se puede limitar a esto' },
   'webhook_only': { en: 'Only webhooks take events', es: 'Solo los webhooks reciben eventos' },
 
   'mail.unencrypted': {

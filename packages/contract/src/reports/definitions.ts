@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { LocalTime, Repeat, Zone } from '../notify/maintenance.ts';
 import { dataOf, Id, listOf, Timestamp } from '../paging.ts';
 import { IssuedReport } from './issued.ts';
-import { DEFAULT_METHOD, ReportKind, ReportMethod, ReportScope } from './request.ts';
+import { checkScope, DEFAULT_METHOD, ReportKind, ReportMethod, ReportScope } from './request.ts';
 
 const service = 'reports';
 const access = ['reports'] as const;
@@ -41,19 +41,21 @@ const asked = {
   enabled: z.boolean(),
 };
 
-export const NewDefinition = z.object({
-  ...asked,
-  scope: ReportScope.default({}),
-  of: asked.of.default('devices'),
-  period: ReportPeriod.default('month'),
-  /** Without: the client's, else UTC. */
-  zone: Zone.optional(),
-  locale: asked.locale.default('en'),
-  method: ReportMethod.default(DEFAULT_METHOD),
-  schedule: ReportSchedule.nullish().transform((schedule) => schedule ?? null),
-  people: asked.people.default([]),
-  enabled: z.boolean().default(true),
-});
+export const NewDefinition = z
+  .object({
+    ...asked,
+    scope: ReportScope.default({}),
+    of: asked.of.default('devices'),
+    period: ReportPeriod.default('month'),
+    /** Without: the client's, else UTC. */
+    zone: Zone.optional(),
+    locale: asked.locale.default('en'),
+    method: ReportMethod.default(DEFAULT_METHOD),
+    schedule: ReportSchedule.nullish().transform((schedule) => schedule ?? null),
+    people: asked.people.default([]),
+    enabled: z.boolean().default(true),
+  })
+  .superRefine(checkScope);
 export type NewDefinition = z.output<typeof NewDefinition>;
 
 export const Definition = z.object({

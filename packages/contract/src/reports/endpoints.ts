@@ -8,7 +8,7 @@ import { definitionCalls } from './definitions.ts';
 import { issuedCalls } from './issued.ts';
 import { noteCalls } from './notes.ts';
 import { statusPageCalls } from './status-pages.ts';
-import { ReportRequest, StretchesRequest } from './request.ts';
+import { ReportKind, ReportRequest, StretchesRequest } from './request.ts';
 
 const service = 'reports';
 const access = ['reports'] as const;
@@ -53,6 +53,25 @@ export const reports = {
     summary: 'How the time of one subject was counted, stretch by stretch',
     body: StretchesRequest,
     response: dataOf(z.object({ subject: ReportSubject, stretches: z.array(Stretch) })),
+  }),
+  scopeChoices: endpoint({
+    service,
+    access,
+    method: 'GET',
+    path: '/report/scope',
+    addition: true,
+    summary: 'What a report can be narrowed to: sites, and things that a word finds',
+    query: z.object({
+      kind: ReportKind,
+      of: z.enum(['devices', 'chargers']).default('devices'),
+      clientId: Id.optional(),
+      projectId: Id.optional(),
+      siteId: Id.optional(),
+      /** Found too, whatever the word is. */
+      subjectId: z.string().trim().min(1).max(80).optional(),
+      q: z.string().trim().max(100).optional(),
+    }),
+    response: dataOf(z.object({ sites: z.array(z.object({ id: z.string(), name: z.string() })), subjects: z.array(ReportSubject) })),
   }),
   ...jobEndpoints(service, access),
   ...issuedCalls,

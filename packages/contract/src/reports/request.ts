@@ -23,6 +23,33 @@ export const ReportScope = z.object({
 });
 export type ReportScope = z.output<typeof ReportScope>;
 
+type ScopePart = keyof ReportScope;
+const everywhere: readonly ScopePart[] = ['clientId', 'projectId', 'siteId', 'subjectId'];
+const withoutProject: readonly ScopePart[] = ['clientId', 'siteId', 'subjectId'];
+
+/** What a report can be about: chargers and access servers belong to no project, keys stand at no site, and the audit log is the installation's. */
+export function scopePartsOf(kind: ReportKind, of: 'devices' | 'chargers'): readonly ScopePart[] {
+  if (kind === 'audit') return [];
+  if (kind === 'licensing') return ['clientId', 'projectId', 'subjectId'];
+  return kind === 'charging' || kind === 'radius' || (kind === 'availability' && of === 'chargers') ? withoutProject : everywhere;
+}
+
+export function narrowScope(kind: ReportKind, of: 'devices' | 'chargers', scope: ReportScope): ReportScope {
+  const parts = scopePartsOf(kind, of);
+  return Object.fromEntries(parts.flatMap((part) => (scope[part] === undefined ? [] : [[part, scope[part]]])));
+}
+
+/** Rather refused than left aside: a report of more than was asked for is a wrong one. */
+export function checkScope(
+  { kind, of, scope }: { kind: ReportKind; of: 'devices' | 'chargers'; scope: ReportScope },
+  context: z.RefinementCtx,
+) {
+  const parts = scopePartsOf(kind, of);
+  for (const part of everywhere)
+    if (scope[part] !== undefined && !parts.includes(part))
+      context.addIssue({ code: 'custom', path: ['scope', part], message: 'report.scope' });
+}
+
 const Band = z.object({ min: z.number().min(-100).max(200), max: z.number().min(-100).max(200) }).refine(({ min, max }) => min <= max, {
   path: ['max'],
   error: 'end.before_start',
@@ -83,9 +110,15 @@ const checkSpan = ({ from, to }: Span, context: z.RefinementCtx) => {
     context.addIssue({ code: 'custom', path: ['to'], message: 'range.too_long', params: { days: MAX_REPORT_DAYS } });
 };
 
-export const ReportRequest = z.object({ ...asked, format: ReportFormat.default('json') }).superRefine(checkSpan);
+export const ReportRequest = z
+  .object({ ...asked, format: ReportFormat.default('json') })
+  .superRefine(checkSpan)
+  .superRefine(checkScope);
 export type ReportRequest = z.output<typeof ReportRequest>;
 export type SentReportRequest = z.input<typeof ReportRequest>;
 
-export const StretchesRequest = z.object({ ...asked, subjectId: z.string().trim().min(1).max(80) }).superRefine(checkSpan);
+export const StretchesRequest = z
+  .object({ ...asked, subjectId: z.string().trim().min(1).max(80) })
+  .superRefine(checkSpan)
+  .superRefine(checkScope);
 export type StretchesRequest = z.output<typeof StretchesRequest>;

@@ -22,6 +22,7 @@ export function reportsRoutes(app: Hono, serve: Serve, { about, reports, issued,
   serve(app, calls.makeReport, ({ body }, ctx) => reports.make(ctx, body));
   serve(app, calls.reportResult, ({ query }, ctx) => reports.result(ctx, query.id));
   serve(app, calls.stretches, async ({ body }, ctx) => ({ data: await reports.stretches(ctx, body) }));
+  serve(app, calls.scopeChoices, async ({ query }, ctx) => ({ data: await reports.choices(ctx, query) }));
   serveJobs(app, serve, calls, reports.jobs);
   serve(app, calls.listIssued, ({ query }, ctx) => issued.list(ctx, query));
   serve(app, calls.issue, async ({ body }, ctx) => ({ data: await issued.issue(ctx, body) }));

@@ -94,9 +94,17 @@ function server(definitions = [definition]) {
     [`POST ${REPORTS}/report/stretches`]: () => ({
       data: {
         subject: document.rows[0]?.subject,
-        stretches: [{ from: document.from, to: document.to, state: 'down', cause: 'inferred', learnedAt: null }],
+        stretches: [
+          { from: document.from, to: '2026-02-02T00:00:00.000Z', state: 'down', cause: 'inferred', learnedAt: null },
+          { from: '2026-02-02T00:00:00.000Z', to: document.to, state: 'up', cause: 'said', learnedAt: '2026-02-02T00:07:00.000Z' },
+        ],
       },
     }),
+    [`GET ${REPORTS}/report/scope`]: ({ query }: { query: Record<string, string> }) => {
+      const all = ['Burgos', 'Lerma'].map((name) => ({ kind: 'device', id: `id-${name}`, name }));
+      const found = all.filter(({ id, name }) => id === query['subjectId'] || name.toLowerCase().includes(query['q'] ?? ''));
+      return { data: { sites: [{ id: 's1', name: 'Depot' }], subjects: found } };
+    },
     [`GET ${REPORTS}/definitions`]: () => ({ data: definitions, total: definitions.length }),
     [`GET ${REPORTS}/definition/people`]: () => ({ data: [{ id: 'u1', name: 'Ana', email: 'ana@atalaya.test' }], total: 1 }),
     [`PUT ${REPORTS}/definition`]: ({ body }: { body: unknown }) => {
@@ -141,6 +149,36 @@ test('a report shows its figures, how they were counted, and which stretch cost 
   await person.click(screen.getByRole('button', { name: 'Show the time of Burgos' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('The server concluded it')).toBeTruthy();
+  expect(within(dialog).getByRole('columnheader', { name: 'Learned' })).toBeTruthy();
+  expect(within(dialog).getByText(/0:07/)).toBeTruthy();
+});
+
+test('a report is narrowed to a site and to one thing that is found by a word, as known at a moment', async () => {
+  const { told, answers } = server([]);
+  const { person } = await open({ month: '2026-02', asOf: '2026-02-10T12:00:00.000Z' }, answers);
+  await person.click(await screen.findByRole('button', { name: '1 option' }));
+  const options = await screen.findByRole('dialog', { name: 'What is counted' });
+  expect(within(options).getByRole('button', { name: /^As known at/ }).textContent).toContain('10 Feb 2026');
+  await person.click(await within(options).findByRole('combobox', { name: 'Site' }));
+  await person.click(await screen.findByRole('option', { name: 'Depot' }));
+  await person.type(within(options).getByRole('combobox', { name: 'Only' }), 'ler');
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Burgos' })).toBeNull());
+  await person.click(await screen.findByRole('option', { name: 'Lerma' }));
+  await person.click(within(options).getByRole('button', { name: 'Apply' }));
+  const scope = { siteId: 's1', subjectId: 'id-Lerma' };
+  await waitFor(() => expect(told.at(-1)?.[1]).toMatchObject({ scope, asOf: '2026-02-10T12:00:00.000Z' }));
+  await person.click(await screen.findByRole('button', { name: 'Save' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Save a report' });
+  await person.type(within(drawer).getByRole('textbox', { name: /^Name/ }), 'Lerma');
+  await person.click(within(drawer).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(told.at(-1)).toMatchObject(['create', { scope }]));
+});
+
+test('what a kind knows nothing of does not narrow it', async () => {
+  const { told, answers } = server();
+  await open({ month: '2026-02', kind: 'licensing', siteId: 's1', subjectId: 'k1' }, answers);
+  await waitFor(() => expect(told.at(-1)?.[1]).toMatchObject({ kind: 'licensing', scope: { subjectId: 'k1' } }));
+  expect(JSON.stringify(told.at(-1))).not.toContain('siteId');
 });
 
 test('a charging report has rows by charger, site, tag or group, and is saved as it is shown', async () => {

@@ -48,5 +48,3 @@ export function toOptions(kind: ReportKind, { hours, target, temperature, humidi
   const bands = { temperature: bandOf(temperature), humidity: bandOf(humidity) };
   return { ...(bands.temperature && { temperature: bands.temperature }), ...(bands.humidity && { humidity: bands.humidity }) };
 }
-
-export const hasOptions = (kind: ReportKind) => kind === 'availability' || kind === 'climate';

@@ -2,12 +2,34 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { awaitJob } from '@atalaya/contract/jobs/await-job.ts';
 import { Job } from '@atalaya/contract/jobs/jobs.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
+import type { Sent } from '@atalaya/contract/endpoint.ts';
 import { dataOf } from '@atalaya/contract/paging.ts';
 import { reports } from '@atalaya/contract/reports/endpoints.ts';
 import { ReportDocument } from '@atalaya/contract/reports/report.ts';
 import type { ReportFormat, SentReportRequest } from '@atalaya/contract/reports/request.ts';
 import { call, download, openReply } from '#shared/api/call.ts';
 import { useChange } from '#shared/api/use-change.ts';
+
+export type ScopeQuery = Pick<Sent<typeof reports.scopeChoices>['query'], 'kind' | 'of' | 'clientId' | 'q'> & {
+  projectId: string | null;
+  siteId: string | null;
+  subjectId: string | null;
+};
+/** Sites, and things that a word finds; what was chosen is among them. */
+export const scopeChoicesQuery = ({ projectId, siteId, subjectId, q, ...about }: ScopeQuery) => {
+  const query = {
+    ...about,
+    ...(projectId !== null && { projectId }),
+    ...(siteId !== null && { siteId }),
+    ...(subjectId !== null && { subjectId }),
+    ...(q && { q }),
+  };
+  return queryOptions({
+    queryKey: ['reports', 'scope', query],
+    queryFn: ({ signal }) => call(reports.scopeChoices, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
 
 const issuedKey = ['reports', 'issued'];
 

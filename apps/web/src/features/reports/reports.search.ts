@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TimeRange } from '#shared/ui/time-range/time-range.ts';
-import { Id } from '@atalaya/contract/paging.ts';
+import { Id, Timestamp } from '@atalaya/contract/paging.ts';
 import { CHARGING_ROWS, ReportKind, ReportMethod } from '@atalaya/contract/reports/request.ts';
 
 export const TABS = ['report', 'saved', 'issued', 'compare', 'status'] as const;
@@ -26,6 +26,10 @@ export const ReportsSearch = z.object({
   by: z.enum(CHARGING_ROWS).default('charger'),
   ...ReportMethod.pick({ hours: true, target: true, temperature: true, humidity: true }).shape,
   projectId: Id.optional(),
+  siteId: Id.optional(),
+  subjectId: z.string().trim().min(1).max(80).optional(),
+  /** As known at that moment. */
+  asOf: Timestamp.optional(),
   report: Id.optional(),
   /** Of the devices that are compared. */
   ids: z

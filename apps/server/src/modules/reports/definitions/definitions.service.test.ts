@@ -167,7 +167,7 @@ describe('a saved report', () => {
     const maker = await t.signIn((await aUser(t.database, { clientId, access: ['reports'] })).email, PASSWORD);
     const stranger = await aUser(t.database, { clientId: (await aClient(t.database)).id, access: ['reports'] });
     await expect(save({ people: [stranger.id] }, maker)).rejects.toMatchObject({ code: 'user.not_found' });
-    await expect(save({ kind: 'audit' }, maker)).rejects.toMatchObject({ code: 'report.admin' });
+    await expect(save({ kind: 'audit', scope: {} }, maker)).rejects.toMatchObject({ code: 'report.admin' });
     const own = await save({ scope: {} }, maker);
     expect(own.clientId).toBe(clientId);
     const { data: readers } = await maker.call(reports.reportReaders, { query: {} });

@@ -1,5 +1,6 @@
 // Issues a saved report, and tells of it in the same transaction: nothing is told that was not kept, and nothing kept that is not told.
 import { lastWhole } from '@atalaya/calendar/periods.ts';
+import { narrowScope } from '@atalaya/contract/reports/request.ts';
 import type { Queryable } from '#platform/database.ts';
 import { announce, writeLetter } from '#platform/post/post.ts';
 import { everything } from '#platform/scope.ts';
@@ -54,7 +55,7 @@ export function createIssueSaved({ clock, canMail }: Pick<ReportsDeps, 'clock' |
       {
         kind,
         of,
-        scope: { ...scope, ...(clientId !== null && { clientId }) },
+        scope: narrowScope(kind, of, { ...scope, ...(clientId !== null && { clientId }) }),
         from: new Date(span.from).toISOString(),
         to: new Date(span.to).toISOString(),
         zone,

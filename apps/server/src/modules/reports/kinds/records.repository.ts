@@ -28,13 +28,29 @@ export interface AlarmRow {
   acknowledge: number | null;
 }
 
+/** A thing by its id; a charger's connectors too. */
+const isSubject = (asked: Asked, column: SQL): SQL => {
+  const id = asked.request.scope.subjectId;
+  return id === undefined ? sql`true` : sql`(${column} = ${id} or starts_with(${column}, ${`${id}:`}))`;
+};
+/** Devices, chargers with their connectors and access servers that stand there, and the site itself. */
+const stands = (asked: Asked): SQL => {
+  const { siteId } = asked.request.scope;
+  if (siteId === undefined) return sql`true`;
+  return sql`(a.subject_id in (select d.mac from devices d where d.site_id = ${siteId} union all select n.id from radius_nas n where n.site_id = ${siteId}
+      union all select c.id from chargers c where c.site_id = ${siteId} union all select ${siteId})
+    or a.subject_kind = 'connector' and split_part(a.subject_id, ':', 1) in (select c.id from chargers c where c.site_id = ${siteId}))`;
+};
+const aboutAlarm = (asked: Asked): SQL =>
+  sql`${asked.request.scope.projectId === undefined ? sql`true` : sql`a.project_id = ${asked.request.scope.projectId}`}
+    and ${stands(asked)} and ${isSubject(asked, sql`a.subject_id`)}`;
+
 const alarmsOf = (
   asked: Asked,
 ): SQL => sql`select a.*, extract(epoch from least(coalesce(case when a.cleared_at <= ${at(asked.asOf)} then a.cleared_at end, ${at(asked.to)}), ${at(asked.to)}) - a.at)::float8 as s
   from alarms a where ${ofClient(asked.scope, asked.request.scope, 'a')} and not a.disproved and a.learned_at <= ${at(asked.asOf)}
     and ${within('a.at', asked)}
-    and ${asked.request.scope.projectId === undefined ? sql`true` : sql`a.project_id = ${asked.request.scope.projectId}`}
-    and ${asked.request.scope.subjectId === undefined ? sql`true` : sql`a.subject_id = ${asked.request.scope.subjectId}`}`;
+    and ${aboutAlarm(asked)}`;
 
 export const alarmsBySubject = (asked: Asked): Promise<AlarmRow[]> =>
   all(
@@ -70,9 +86,7 @@ export const incidentsByCause = (asked: Asked): Promise<IncidentRow[]> =>
     sql`with i as materialized (select i.cause, extract(epoch from
         least(coalesce(case when i.ends_at <= ${at(asked.asOf)} then i.ends_at end, ${at(asked.to)}), ${at(asked.to)}) - i.at)::float8 as s
       from alarm_incidents i where ${ofClient(asked.scope, asked.request.scope, 'i')} and not i.disproved and i.learned_at <= ${at(asked.asOf)}
-        and ${within('i.at', asked)} and exists (select 1 from alarms a where a.incident_id = i.id
-          and ${asked.request.scope.projectId === undefined ? sql`true` : sql`a.project_id = ${asked.request.scope.projectId}`}
-          and ${asked.request.scope.subjectId === undefined ? sql`true` : sql`a.subject_id = ${asked.request.scope.subjectId}`}))
+        and ${within('i.at', asked)} and exists (select 1 from alarms a where a.incident_id = i.id and ${aboutAlarm(asked)}))
     select 'cause.' || cause as cause, count(*)::int as incidents, sum(s)::float8 as seconds, max(s)::float8 as longest
     from i group by i.cause order by count(*) desc, i.cause`,
   );
@@ -156,6 +170,13 @@ export interface AccessRow {
   accepted: number;
   refused: number;
 }
+const isNarrow = ({ request: { scope } }: Asked) => scope.siteId !== undefined || scope.subjectId !== undefined;
+/** Under an alias of `radius_nas`. */
+const aboutNas = (
+  { request: { scope } }: Asked,
+  alias: string,
+): SQL => sql`${scope.siteId === undefined ? sql`true` : sql`${sql.raw(alias)}.site_id = ${scope.siteId}`}
+  and ${scope.subjectId === undefined ? sql`true` : sql`${sql.raw(alias)}.id = ${scope.subjectId}`}`;
 export const accessByNas = (asked: Asked): Promise<AccessRow[]> =>
   all(
     asked,
@@ -166,13 +187,13 @@ export const accessByNas = (asked: Asked): Promise<AccessRow[]> =>
     select n.id, n.name, coalesce(s.sessions, 0) as sessions, coalesce(s.users, 0) as users, coalesce(s.seconds, 0) as seconds,
       coalesce(s."bytesUp", 0) as "bytesUp", coalesce(s."bytesDown", 0) as "bytesDown", coalesce(a.accepted, 0) as accepted, coalesce(a.refused, 0) as refused
     from radius_nas n left join s on s.nas_id = n.id left join a on a.nas_id = n.id
-    where ${ofClient(asked.scope, asked.request.scope, 'n')} and n.created_at < ${at(asked.to)} order by lower(n.name), n.id`,
+    where ${ofClient(asked.scope, asked.request.scope, 'n')} and ${aboutNas(asked, 'n')} and n.created_at < ${at(asked.to)} order by lower(n.name), n.id`,
   );
 export const refusedByReason = (asked: Asked): Promise<Point[]> =>
   all(
     asked,
     sql`select 'reason.' || r.reason as label, count(*)::int as value from radius_attempts r where ${ofClient(asked.scope, asked.request.scope, 'r')}
-      and not r.accepted and ${within('r.at', asked)} group by 1 order by 2 desc, 1`,
+      and not r.accepted and ${within('r.at', asked)} and ${isNarrow(asked) ? sql`exists (select 1 from radius_nas n where n.id = r.nas_id and ${aboutNas(asked, 'n')})` : sql`true`} group by 1 order by 2 desc, 1`,
   );
 
 export interface KeyRow {
@@ -190,6 +211,8 @@ const onDays = ({ from, to, request: { zone } }: Asked): SQL => {
   return sql`u.day between ${dateOf(from)} and ${dateOf(Math.max(from, to - 1))}`;
 };
 const isoText = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+const aboutKey = ({ scope, request: { scope: about } }: Asked): SQL => sql`${ofClient(scope, about, 'k')}
+  and ${about.projectId === undefined ? sql`true` : sql`k.project_id = ${about.projectId}`} and ${about.subjectId === undefined ? sql`true` : sql`k.id = ${about.subjectId}`}`;
 export const keysOf = (asked: Asked): Promise<KeyRow[]> =>
   all(
     asked,
@@ -197,16 +220,14 @@ export const keysOf = (asked: Asked): Promise<KeyRow[]> =>
       ${isoText('k.expires_at')} as "expiresAt", ${isoText('k.last_used_at')} as "lastUsedAt",
       coalesce(sum(u.accepted), 0)::int as accepted, coalesce(sum(u.refused), 0)::int as refused
     from licence_keys k left join licence_key_usage u on u.key_id = k.id and ${onDays(asked)}
-    where ${ofClient(asked.scope, asked.request.scope, 'k')} and k.created_at < ${at(asked.to)}
-      and ${asked.request.scope.projectId === undefined ? sql`true` : sql`k.project_id = ${asked.request.scope.projectId}`}
-      and ${asked.request.scope.subjectId === undefined ? sql`true` : sql`k.id = ${asked.request.scope.subjectId}`}
+    where ${aboutKey(asked)} and k.created_at < ${at(asked.to)}
     group by k.id order by lower(k.label), k.id limit 20001`,
   );
 export const verificationsOverTime = (asked: Asked, periods: readonly Period[]): Promise<OfPeriod[]> =>
   all(
     asked,
     sql`select ${periodOfDate(sql.raw('u.day'), periods)} as period, sum(u.accepted + u.refused)::int as value from licence_key_usage u join licence_keys k on k.id = u.key_id
-    where ${ofClient(asked.scope, asked.request.scope, 'k')} and ${onDays(asked)} group by 1 order by 1`,
+    where ${aboutKey(asked)} and ${onDays(asked)} group by 1 order by 1`,
   );
 
 export interface AuditRow {

@@ -2,10 +2,11 @@
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { fail } from '@atalaya/contract/errors.ts';
 import { reports as calls } from '@atalaya/contract/reports/endpoints.ts';
-import { ReportRequest, type ReportFormat } from '@atalaya/contract/reports/request.ts';
+import { narrowScope, ReportRequest, scopePartsOf, type ReportFormat, type ReportScope } from '@atalaya/contract/reports/request.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { ReportsDeps } from '../deps.ts';
 import { CONTENT_TYPES, type Render } from '../files/render.ts';
+import { listSites, listSubjects, thingsOf } from './names.repository.ts';
 import { readerOf, type MakeReport, type Reader } from './make-report.service.ts';
 
 /** Callers wait four seconds for an answer. */
@@ -22,6 +23,8 @@ export function fileReply({ format, kind, bytes }: MadeFile, from: string): Resp
   if (format !== 'json') headers['Content-Disposition'] = `attachment; filename="${kind}-${from.slice(0, 10)}.${format}"`;
   return new Response(new Uint8Array(bytes), { headers });
 }
+
+type ScopeQuery = Pick<ReportRequest, 'kind' | 'of'> & ReportScope & { q?: string | undefined };
 
 export type Reports = ReturnType<typeof createReports>;
 
@@ -74,6 +77,15 @@ export function createReports(
       made.catch(() => undefined); // the job tells of it
       const job = await jobs.accept(ctx, 'reports', { reader, request }, 1);
       return Response.json({ data: job }, { status: 202 });
+    },
+    /** What kinds cannot be narrowed to is not offered for them. */
+    async choices(ctx: CallContext, { kind, of, q = '', ...about }: ScopeQuery) {
+      const parts = scopePartsOf(kind, of);
+      const scope = narrowScope(kind, of, about);
+      return {
+        sites: parts.includes('siteId') ? await listSites(db, ctx.scope, scope) : [],
+        subjects: parts.includes('subjectId') ? await listSubjects(db, ctx.scope, { things: thingsOf(kind, of), scope, q }) : [],
+      };
     },
     async result(ctx: CallContext, id: string): Promise<Response> {
       const [file] = (await own.result(ctx, id)) as { format: ReportFormat; kind: string; from: string; bytes: string }[]; // safe: kept above

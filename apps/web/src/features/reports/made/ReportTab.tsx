@@ -4,7 +4,7 @@ import { Bookmark, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { monthAt, monthIn } from '@atalaya/calendar/periods.ts';
-import { REPORT_KINDS, type ReportFormat, type SentReportRequest } from '@atalaya/contract/reports/request.ts';
+import { narrowScope, REPORT_KINDS, type ReportFormat, type SentReportRequest } from '@atalaya/contract/reports/request.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useChange } from '#shared/api/use-change.ts';
 import { useNow } from '#shared/format/use-now.ts';
@@ -15,7 +15,7 @@ import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { Choice } from '../Choice.tsx';
-import { hasOptions, toOptions, toOptionsDraft } from '../method-options.ts';
+import { toOptions, toOptionsDraft } from '../method-options.ts';
 import { MethodFields } from '../MethodFields.tsx';
 import { RowsField } from '../RowsField.tsx';
 import { downloadReport, reportQuery, useIssue, zoneQuery } from '../reports.queries.ts';
@@ -85,11 +85,11 @@ export function ReportTab({ user, rights, clientId, search, onSearchChange }: Re
   const { data: zone } = useQuery(zoneQuery(clientId));
   const [isSaving, setIsSaving] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
-  const { kind, of, unknown, planned, late, by, projectId } = search;
+  const { kind, of, unknown, planned, late, by, projectId, siteId, subjectId, asOf } = search;
   const now = useNow();
   const month = search.month ?? (zone ? monthAt(zone, now.getTime()) : '');
   const span = zone ? monthIn(zone, month) : null;
-  const scope = clientId === undefined ? {} : { clientId, ...(projectId !== undefined && { projectId }) };
+  const scope = narrowScope(kind, of, { clientId, projectId: clientId === undefined ? undefined : projectId, siteId, subjectId });
   const options = toOptions(kind, toOptionsDraft(search));
   const method = { unknown, planned, late, ...(kind === 'charging' && { by }), ...options };
   const request: SentReportRequest | null = span && {
@@ -101,8 +101,10 @@ export function ReportTab({ user, rights, clientId, search, onSearchChange }: Re
     zone,
     locale,
     method,
+    ...(asOf !== undefined && { asOf }),
   };
-  const chosen = Object.keys(options).length + Number('projectId' in scope);
+  const narrowed = Object.keys(scope).filter((part) => part !== 'clientId').length;
+  const chosen = Object.keys(options).length + narrowed + Number(asOf !== undefined);
   const kinds = REPORT_KINDS.filter((each) => each !== 'audit' || isAdmin(user));
   return (
     <Stack>
@@ -118,7 +120,7 @@ export function ReportTab({ user, rights, clientId, search, onSearchChange }: Re
         </Suspense>
         {kind === 'availability' && <MethodFields value={{ of, unknown, planned, late }} onChange={onSearchChange} />}
         {kind === 'charging' && <RowsField value={by} onChange={onSearchChange} />}
-        {(hasOptions(kind) || clientId !== undefined) && (
+        {zone && (
           <Button
             variant="default"
             className={classes.options}
@@ -131,8 +133,16 @@ export function ReportTab({ user, rights, clientId, search, onSearchChange }: Re
       </div>
       {request ? <Made request={request} rights={rights} onSave={() => setIsSaving(true)} /> : <BlockSkeleton height={PAGE_PX} />}
       <Suspense fallback={null}>
-        {isChoosing && (
-          <OptionsDrawer kind={kind} clientId={clientId} options={search} onChange={onSearchChange} onClose={() => setIsChoosing(false)} />
+        {isChoosing && zone && (
+          <OptionsDrawer
+            kind={kind}
+            of={of}
+            zone={zone}
+            clientId={clientId}
+            options={search}
+            onChange={onSearchChange}
+            onClose={() => setIsChoosing(false)}
+          />
         )}
         {isSaving && zone && (
           <DefinitionDrawer
@@ -141,7 +151,19 @@ export function ReportTab({ user, rights, clientId, search, onSearchChange }: Re
               kind: 'create',
               clientId,
               zone,
-              start: { kind, of, locale, unknown, planned, late, by, projectId: projectId ?? null, options: toOptionsDraft(options) },
+              start: {
+                kind,
+                of,
+                locale,
+                unknown,
+                planned,
+                late,
+                by,
+                projectId: projectId ?? null,
+                siteId: siteId ?? null,
+                subjectId: subjectId ?? null,
+                options: toOptionsDraft(options),
+              },
             }}
             onClose={() => setIsSaving(false)}
           />

@@ -29,6 +29,7 @@ export function StretchesModal({ subject, request, onClose }: StretchesModalProp
     length: t('stretchColumns.length'),
     state: t('stretchColumns.state'),
     cause: t('stretchColumns.cause'),
+    learned: t('stretchColumns.learned'),
   };
   return (
     <Modal opened size="xl" title={t('stretches', { name: subject.name })} onClose={onClose}>
@@ -38,12 +39,13 @@ export function StretchesModal({ subject, request, onClose }: StretchesModalProp
           headings={headings}
           rows={stretches}
           rowId={({ from }) => from}
-          renderCells={({ from, to, state, cause }) => ({
+          renderCells={({ from, to, state, cause, learnedAt }) => ({
             from: <Moment at={from} />,
             to: <Moment at={to} />,
             length: formatDuration((Date.parse(to) - Date.parse(from)) / 1_000, locale, 'short'),
             state: t(`states.${state}`),
             cause: t(`causes.${cause}`),
+            learned: learnedAt === null ? '–' : <Moment at={learnedAt} />,
           })}
         />
       )}

@@ -5,15 +5,14 @@ import { LOCALES } from '@atalaya/contract/constants.ts';
 import { REPORT_PERIODS } from '@atalaya/contract/reports/definitions.ts';
 import { REPORT_KINDS } from '@atalaya/contract/reports/request.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
-import { projectsQuery } from '#shared/api/tenants.queries.ts';
 import { FormDrawer } from '#shared/form/FormDrawer.tsx';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { toast } from '#shared/ui/messages/toast.ts';
-import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { Choice } from '../Choice.tsx';
 import { MethodFields } from '../MethodFields.tsx';
 import { OptionFields } from '../OptionFields.tsx';
 import { RowsField } from '../RowsField.tsx';
+import { ScopeFields } from '../ScopeFields.tsx';
 import { readersQuery } from './definitions.queries.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { useDefinitionForm, type DefinitionForm, type DefinitionTarget } from './use-definition-form.ts';
@@ -27,7 +26,6 @@ interface DefinitionDrawerProps {
 /** What is reported, of whom, and of which time. */
 function AboutFields({ form: { draft, change }, user }: { form: DefinitionForm; user: Account }) {
   const { t } = useTexts('reports');
-  const projects = useQuery({ ...projectsQuery(draft.clientId), enabled: draft.clientId !== undefined });
   const kinds = REPORT_KINDS.filter((each) => each !== 'audit' || (isAdmin(user) && draft.clientId === undefined));
   return (
     <>
@@ -37,16 +35,7 @@ function AboutFields({ form: { draft, change }, user }: { form: DefinitionForm; 
         options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         onChange={(kind) => change({ kind })}
       />
-      {draft.clientId !== undefined && (
-        <RecordSelect
-          label={t('saved.form.project')}
-          placeholder={t('saved.form.anyProject')}
-          clearable
-          records={projects}
-          value={draft.projectId}
-          onChange={(projectId) => change({ projectId })}
-        />
-      )}
+      <ScopeFields kind={draft.kind} of={draft.of} clientId={draft.clientId} value={draft} onChange={change} />
       <Choice
         label={t('saved.form.period')}
         value={draft.period}
@@ -111,11 +100,7 @@ export function DefinitionDrawer({ target, user, onClose }: DefinitionDrawerProp
       />
       <AboutFields form={form} user={user} />
       {draft.kind === 'charging' && <RowsField value={draft.by} onChange={change} />}
-      {draft.kind === 'availability' && (
-        <>
-          <MethodFields value={{ of, unknown, planned, late }} onChange={change} />
-        </>
-      )}
+      {draft.kind === 'availability' && <MethodFields value={{ of, unknown, planned, late }} onChange={change} />}
       <OptionFields
         kind={draft.kind}
         value={draft.options}

@@ -134,6 +134,8 @@ export function SavedTab({ user, rights, clientId }: SavedTabProps) {
     late: 'count',
     by: 'charger',
     projectId: null,
+    siteId: null,
+    subjectId: null,
     options: NO_OPTIONS,
   } as const;
   const create = rights.mayManage && (

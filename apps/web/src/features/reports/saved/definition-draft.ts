@@ -4,7 +4,7 @@ import { localAt } from '@atalaya/calendar/zone-clock.ts';
 import type { Locale } from '@atalaya/contract/constants.ts';
 import type { Repeat } from '@atalaya/contract/notify/maintenance.ts';
 import type { Definition, ReportPeriod } from '@atalaya/contract/reports/definitions.ts';
-import type { ChargingRows, ReportKind, ReportMethod } from '@atalaya/contract/reports/request.ts';
+import { narrowScope, type ChargingRows, type ReportKind, type ReportMethod } from '@atalaya/contract/reports/request.ts';
 import { toOptions, toOptionsDraft, type OptionsDraft } from '../method-options.ts';
 import type { DefinitionInput } from './definitions.queries.ts';
 
@@ -17,8 +17,8 @@ export interface DefinitionDraft {
   of: 'devices' | 'chargers';
   clientId: string | undefined;
   projectId: string | null;
-  siteId: string | undefined;
-  subjectId: string | undefined;
+  siteId: string | null;
+  subjectId: string | null;
   period: ReportPeriod;
   zone: string;
   locale: Locale;
@@ -39,14 +39,15 @@ export interface DefinitionDraft {
   enabled: boolean;
 }
 
-export type Start = Pick<DefinitionDraft, 'kind' | 'of' | 'locale' | 'unknown' | 'planned' | 'late' | 'by' | 'projectId' | 'options'>;
+export type Start = Pick<
+  DefinitionDraft,
+  'kind' | 'of' | 'locale' | 'unknown' | 'planned' | 'late' | 'by' | 'projectId' | 'siteId' | 'subjectId' | 'options'
+>;
 
 export const emptyDraft = (start: Start, clientId: string | undefined, zone: string): DefinitionDraft => ({
   name: '',
   ...start,
   clientId,
-  siteId: undefined,
-  subjectId: undefined,
   period: 'month',
   zone,
   otherMethod: {},
@@ -66,8 +67,8 @@ export function toDraft({ method, scope, schedule, ...definition }: Definition):
     ...definition,
     clientId: scope.clientId ?? definition.clientId ?? undefined,
     projectId: scope.projectId ?? null,
-    siteId: scope.siteId,
-    subjectId: scope.subjectId,
+    siteId: scope.siteId ?? null,
+    subjectId: scope.subjectId ?? null,
     unknown,
     planned,
     late,
@@ -98,7 +99,12 @@ export function toInput(draft: DefinitionDraft, now: Date): DefinitionInput {
     name,
     kind,
     of,
-    scope: { ...(clientId && { clientId }), ...(projectId && { projectId }), ...(siteId && { siteId }), ...(subjectId && { subjectId }) },
+    scope: narrowScope(kind, of, {
+      clientId,
+      projectId: projectId ?? undefined,
+      siteId: siteId ?? undefined,
+      subjectId: subjectId ?? undefined,
+    }),
     period,
     zone,
     locale,
