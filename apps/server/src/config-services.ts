@@ -1,6 +1,7 @@
 // What the environment says of other programs that the server uses: the mail server, and NATS.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { z } from 'zod';
 import { NewIssuer } from '@atalaya/contract/licensing/issuers.ts';
 import type { NatsSettings } from '#platform/nats/nats-link.ts';
@@ -18,6 +19,19 @@ export function readMail(e: { SMTP_URL?: string | undefined; MAIL_FROM?: string 
   if (!/^[^\r\n]*[^@\s<]+@[^@\s>]+>?$/.test(e.MAIL_FROM))
     throw new StartupError('The setting MAIL_FROM is not valid: it takes an e-mail address, or a name with one in angle brackets.');
   return { url: e.SMTP_URL, from: e.MAIL_FROM };
+}
+
+/** What signed the certificate of a mail server that the world does not know. */
+export function readMailAuthority(path: string | undefined, cwd: string): string | null {
+  if (path === undefined) return null;
+  try {
+    const pem = readFileSync(resolve(cwd, path), 'utf8');
+    createSecureContext({ ca: pem });
+    if (!pem.includes('-----BEGIN CERTIFICATE-----')) throw new Error('it holds no certificate');
+    return pem;
+  } catch (error) {
+    throw new StartupError(`The file of SMTP_TLS_CA cannot be read: ${error instanceof Error ? error.message : 'unknown'}.`);
+  }
 }
 
 const Issuers = z.array(NewIssuer).max(50);

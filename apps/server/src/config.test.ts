@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
+import { anAuthority } from '#testing/certificates.ts';
 
 let cwd: string;
 beforeAll(async () => {
@@ -55,6 +56,16 @@ test('a mail server is a setting, and who mail is from another', () => {
   expect(readConfig({}, cwd).mail).toBeNull();
   const mail = { SMTP_URL: 'smtp://user:secret@mail.example.test:587', MAIL_FROM: 'Atalaya <atalaya@example.test>' };
   expect(readConfig(mail, cwd).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
+});
+
+test('the authority of a mail server is read from its file, or named as what cannot be read', async () => {
+  const { cert } = anAuthority('Authority of the house');
+  await writeFile(join(cwd, 'authority.pem'), cert);
+  await writeFile(join(cwd, 'no-authority.pem'), 'no certificate');
+  expect(readConfig({}, cwd).mailAuthority).toBeNull();
+  expect(readConfig({ SMTP_TLS_CA: 'authority.pem' }, cwd).mailAuthority).toBe(cert);
+  for (const file of ['no-authority.pem', 'missing.pem'])
+    expect(() => readConfig({ SMTP_TLS_CA: file }, cwd)).toThrow(/SMTP_TLS_CA cannot be read/);
 });
 
 test('a setting that was set to nothing counts as not set', () => {

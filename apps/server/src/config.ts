@@ -10,7 +10,7 @@ import { northboundSettings, readNorthbound, type NorthboundSettings } from '#pl
 import type { TlsFiles } from '#platform/network/tls-files.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { readRemotes, type RemoteServices } from './config-remotes.ts';
-import { readMail, readNats, readOidc, type MailSettings } from './config-services.ts';
+import { readMail, readMailAuthority, readNats, readOidc, type MailSettings } from './config-services.ts';
 import { readTiles, tilesSetting } from './config-tiles.ts';
 
 export type { RemoteServices };
@@ -96,6 +96,7 @@ const Environment = z.object({
   ATALAYA_TILES_CREDIT: text,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text,
+  SMTP_TLS_CA: text,
   ATALAYA_OUTBOUND_ALLOW: list,
   ...northboundSettings,
   ATALAYA_OIDC: text,
@@ -148,6 +149,8 @@ export interface Config {
   tileArchive: string | null;
   /** Null: no e-mail is sent. */
   mail: MailSettings | null;
+  /** Authorities whose certificates a mail server may have beside the well-known ones, in PEM. */
+  mailAuthority: string | null;
   /** Addresses and subnets that calls to addresses entered by people may reach, beside the internet's. */
   outboundAllow: readonly string[];
   /** What other systems read of devices: SNMP and Modbus. */
@@ -227,6 +230,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     ocppPlain: e.ATALAYA_OCPP_PLAIN === 'on',
     ...readTiles(e.ATALAYA_TILES, e.ATALAYA_TILES_CREDIT, cwd),
     mail: readMail(e),
+    mailAuthority: readMailAuthority(e.SMTP_TLS_CA, cwd),
     outboundAllow: e.ATALAYA_OUTBOUND_ALLOW,
     northbound: readNorthbound(e),
     oidc: readOidc(e.ATALAYA_OIDC, cwd),

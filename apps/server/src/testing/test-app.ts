@@ -150,6 +150,7 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     alarms: toldAlarms(alarms),
     outbound: createOutbound({ allow: config.outboundAllow }),
     mailServers,
+    mailAuthority: config.mailAuthority,
     takenMs,
     random: () => 0,
   });

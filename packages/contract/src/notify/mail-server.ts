@@ -13,7 +13,8 @@ export type MailSecurity = z.output<typeof MailSecurity>;
 export const usualMailPort: Record<MailSecurity, number> = { starttls: 587, tls: 465, none: 25 };
 const MAX_PORT = 65_535;
 
-const isLoopback = (host: string) => /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1)$/.test(host);
+/** This machine: what goes there leaves it by no wire. */
+export const isLoopback = (host: string) => /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1)$/.test(host);
 
 const Host = z
   .string()

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
-import type { MailServers } from '#platform/mail/mail-servers.ts';
+import type { MailAuthority, MailServers } from '#platform/mail/mail-servers.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Outbound } from '#platform/outbound/outbound.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
@@ -25,6 +25,7 @@ export interface NotifyDeps {
   publicUrl: string;
   outbound: Outbound;
   mailServers: MailServers;
+  mailAuthority?: MailAuthority;
   /** After so long another node takes a message over. */
   takenMs?: number;
   /** Spreads repeats. */

@@ -43,12 +43,13 @@ export function notifyOn(ground: Ground, licensing: Licensing, { alarms }: { ala
     alarms: alarms ? toldAlarms(alarms) : noAlarms,
     outbound: ground.config.demo ? withDemoReceivers(outbound) : outbound,
     mailServers: createMailServers({ ...ground, environment: ground.config.mail }),
+    mailAuthority: ground.config.mailAuthority,
   });
 }
 
 export function createNotify(deps: NotifyDeps) {
   const { database, secrets, clock, version, publicUrl, outbound } = deps;
-  const mailer = createMailer(deps.mailServers, outbound, publicUrl);
+  const mailer = createMailer(deps.mailServers, outbound, publicUrl, deps.mailAuthority);
   const channelSecrets = createChannelSecrets(secrets);
   const tokens = createAcknowledgeTokens(secrets);
   const preferences = createPreferences(deps);

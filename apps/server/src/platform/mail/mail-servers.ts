@@ -1,6 +1,6 @@
 // Over which server mail goes: the environment's, or else the one that was set on screen. It is looked up for each mail, so that a change
 // counts at once on every node.
-import type { MailSecurity } from '@atalaya/contract/notify/mail-server.ts';
+import { isLoopback, type MailSecurity } from '@atalaya/contract/notify/mail-server.ts';
 import type { Database, Queryable } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import { createVault } from '#platform/secrets/vault.ts';
@@ -12,6 +12,9 @@ export interface MailOfEnvironment {
   url: string;
   from: string;
 }
+
+/** Authorities whose certificates a mail server may have, in PEM, beside the well-known ones. */
+export type MailAuthority = string | null;
 
 export interface KnownMailServer {
   source: 'environment' | 'screen';
@@ -39,15 +42,26 @@ function senderOf(from: string) {
   return { fromAddress: address.trim(), fromName: name.replaceAll('"', '') || null };
 }
 
-function ofEnvironment({ url, from }: MailOfEnvironment): KnownMailServer {
-  const { protocol, hostname, port, username, password } = new URL(url);
-  const isTls = protocol === 'smtps:';
+/** A password that leaves this machine leaves it encrypted, unless the URL says that it need not. */
+function securityOf({ protocol, hostname, username, searchParams }: URL): KnownMailServer['security'] {
+  if (protocol === 'smtps:') return 'tls';
+  if (searchParams.get('ignoreTLS') === 'true') return 'none';
+  const hasToBeEncrypted = searchParams.get('requireTLS') === 'true' || (username !== '' && !isLoopback(hostOf(hostname)));
+  return hasToBeEncrypted ? 'starttls' : 'offered';
+}
+
+const hostOf = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
+
+function ofEnvironment({ url: text, from }: MailOfEnvironment): KnownMailServer {
+  const url = new URL(text);
+  const { hostname, port, username, password } = url;
+  const security = securityOf(url);
   return {
     source: 'environment',
-    url,
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port) || (isTls ? SMTPS_PORT : SMTP_PORT),
-    security: isTls ? 'tls' : 'offered',
+    url: text,
+    host: hostOf(hostname),
+    port: Number(port) || (security === 'tls' ? SMTPS_PORT : SMTP_PORT),
+    security,
     user: username ? decodeURIComponent(username) : null,
     password: password ? decodeURIComponent(password) : null,
     hasLostPassword: false,

@@ -1,12 +1,14 @@
 // A real SMTP server that keeps what it takes, and behaves as badly as it is told to.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import type { Certificate } from '../certificates.ts';
 
 export interface TakenMail {
   to: string;
   /** As it came over the wire. */
   raw: string;
   messageId: string;
+  isEncrypted: boolean;
 }
 
 /** What it does with a recipient, and with the message: a number is its answer. */
@@ -15,6 +17,10 @@ export interface MailBehaviour {
   login?: (user: string, password: string) => boolean;
   /** Offers encryption, with a certificate that nobody trusts. */
   hasTls?: boolean;
+  /** Its certificate, instead of one that nobody trusts. */
+  certificate?: Certificate;
+  /** Speaks nothing but TLS, from the first byte on. */
+  isTlsOnly?: boolean;
   recipient?: (address: string) => number | null;
   /** `cut`: takes it, and dies before it says so. Or it keeps silent for so long, and then hangs up. */
   data?: (taken: number) => number | 'cut' | { stallMs: number } | null;
@@ -25,16 +31,18 @@ const refusal = (code: number) => Object.assign(new Error(`${code} as it was tol
 export async function startMailSink(behaviour: MailBehaviour = {}) {
   const taken: TakenMail[] = [];
   const tried: (TakenMail & { isTaken: boolean })[] = [];
-  const logins: { user: string; password: string }[] = [];
+  const logins: { user: string; password: string; isEncrypted: boolean }[] = [];
   let tries = 0;
   const server = new SMTPServer({
+    ...behaviour.certificate,
+    secure: behaviour.isTlsOnly ?? false,
     authOptional: !behaviour.login,
     allowInsecureAuth: true,
     disabledCommands: [...(behaviour.login ? [] : ['AUTH']), ...(behaviour.hasTls ? [] : ['STARTTLS'])],
     disableReverseLookup: true,
     logger: false,
-    onAuth({ username, password }, _session, done) {
-      const login = { user: username ?? '', password: password ?? '' };
+    onAuth({ username, password }, { secure }, done) {
+      const login = { user: username ?? '', password: password ?? '', isEncrypted: secure };
       logins.push(login);
       if (behaviour.login?.(login.user, login.password)) done(null, { user: login.user });
       else done(refusal(535));
@@ -51,7 +59,7 @@ export async function startMailSink(behaviour: MailBehaviour = {}) {
         const what = behaviour.data?.(tries) ?? null;
         const raw = Buffer.concat(parts).toString('utf8');
         const messageId = /^message-id:\s*(<[^>]+>)/im.exec(raw)?.[1] ?? '';
-        const mails = session.envelope.rcptTo.map(({ address }) => ({ to: address, raw, messageId }));
+        const mails = session.envelope.rcptTo.map(({ address }) => ({ to: address, raw, messageId, isEncrypted: session.secure }));
         const isTaken = what === null || what === 'cut';
         tried.push(...mails.map((mail) => ({ ...mail, isTaken })));
         if (isTaken) taken.push(...mails);

@@ -1,6 +1,7 @@
 // E-mail over the server that is set. One recipient a message: half a message that was taken would be nobody's.
+import { rootCertificates } from 'node:tls';
 import nodemailer, { type SMTPTransportOptions } from 'nodemailer';
-import type { KnownMailServer, MailServers } from '#platform/mail/mail-servers.ts';
+import type { KnownMailServer, MailAuthority, MailServers } from '#platform/mail/mail-servers.ts';
 import { OutboundRefused, type Outbound } from '#platform/outbound/outbound.ts';
 import type { Logo, Outcome, Message } from '../model/message.ts';
 import { mailBody } from './mail-body.ts';
@@ -79,10 +80,17 @@ type GivenSocket = Parameters<GetSocket>[1];
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-export function createMailer(servers: Pick<MailServers, 'current'>, outbound: Pick<Outbound, 'connect'>, publicUrl: string) {
+export function createMailer(
+  servers: Pick<MailServers, 'current'>,
+  outbound: Pick<Outbound, 'connect'>,
+  publicUrl: string,
+  authority: MailAuthority = null,
+) {
+  const common = authority === null ? limits : { ...limits, tls: { ca: [...rootCertificates, authority] } };
+
   /** Made for each mail, as the connection is: the next one may go over another server. */
   function transportTo({ url, host, port, security, user, password }: KnownMailServer) {
-    if (url !== null) return nodemailer.createTransport({ url, ...limits });
+    if (url !== null) return nodemailer.createTransport({ url, ...encryption[security], ...common });
     async function open(done: GivenSocket) {
       try {
         done(null, { connection: await outbound.connect(host, port, CONNECT_MS) });
@@ -92,7 +100,7 @@ export function createMailer(servers: Pick<MailServers, 'current'>, outbound: Pi
     }
     const getSocket: GetSocket = (_, done) => void open(done);
     const auth = user === null ? {} : { auth: { user, pass: password ?? '' } };
-    return nodemailer.createTransport({ host, port, ...encryption[security], ...limits, ...auth, getSocket });
+    return nodemailer.createTransport({ host, port, ...encryption[security], ...common, ...auth, getSocket });
   }
 
   return {
