@@ -107,7 +107,15 @@ test('an administrator makes a client with a logo and a project, looks at it alo
   await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(300_000) });
   await expect(page.getByText('The picture is larger than 200 kB')).toBeVisible();
   await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) });
-  await expect(page.locator('img[src^="data:image/png"]')).toBeVisible();
+  const chosen = page.locator('img[src^="data:image/png"]');
+  await expect(chosen).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(chosen).toHaveCount(0);
+  // Mails and PDF files know no WebP either.
+  const webp = await page.evaluate(() => document.createElement('canvas').toDataURL('image/webp'));
+  expect(webp).toMatch(/^data:image\/webp/);
+  await file.setInputFiles({ name: 'logo.webp', mimeType: 'image/webp', buffer: Buffer.from(webp.split(',')[1] ?? '', 'base64') });
+  await expect(chosen).toBeVisible();
   await page.getByRole('button', { name: 'Keep this picture' }).click();
   await expect(page.locator('main img[src*="/image?imageId="]').first()).toBeVisible();
   await expectAccessible(page);

@@ -43,7 +43,7 @@ function lettersOf(language: Locale) {
   };
 }
 
-const logo = { type: 'image/png', bytes: Buffer.alloc(0), name: 'Nortia' };
+const logo = { name: 'Nortia', picture: { type: 'image/png', bytes: Buffer.alloc(0) } };
 
 function messagesOf(language: Locale): Record<string, Message> {
   const { invitation, reset, week } = lettersOf(language);
@@ -51,7 +51,7 @@ function messagesOf(language: Locale): Record<string, Message> {
   const acknowledgeUrl = `${SITE}/acknowledge#token=t1`;
   return {
     alarm: messageOf(language, { alarms: [hot], acknowledgeUrl, logo }),
-    cleared: messageOf(language, { verb: 'cleared', alarms: [{ ...hot, state: 'cleared' }] }),
+    cleared: messageOf(language, { verb: 'cleared', alarms: [{ ...hot, state: 'cleared' }], logo: { ...logo, picture: null } }),
     digest: messageOf(language, {
       alarms: [hot, door, ...Array.from({ length: 30 }, (_, n) => ({ ...door, id: `d${n}` }))],
       acknowledgeUrl,
@@ -66,6 +66,7 @@ function messagesOf(language: Locale): Record<string, Message> {
 export const sampleMails = (language: Locale) =>
   Object.entries(messagesOf(language)).map(([name, message]) => ({
     name,
-    hasLogo: message.logo !== undefined,
+    hasPicture: Boolean(message.logo?.picture),
+    heading: message.logo?.name ?? null,
     ...mailBody(message, SITE),
   }));

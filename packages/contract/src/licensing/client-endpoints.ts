@@ -64,7 +64,7 @@ export const tenants = {
     scope: 'clients',
     addition: true,
     summary:
-      'The logo of a client, as an SVG, PNG, JPEG or WebP data URL of at most 200 kB; of an SVG the shapes are kept and nothing else',
+      'The logo of a client, as an SVG, PNG, JPEG or WebP data URL of at most 200 kB; of an SVG the shapes are kept and nothing else. Mails and PDF files show a PNG or JPEG, and the client’s name instead of others',
     query: ofClient,
     body: LogoInput,
     response: dataOf(Client),

@@ -7,10 +7,11 @@ import type { Database } from '#platform/database.ts';
 import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
 import type { Outbound } from '#platform/outbound/outbound.ts';
+import type { PrintedLogo } from '#platform/pictures/printed-logo.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 
 /** Draws a document in a thread of its own; reports and statements are drawn alike. */
-export type DrawPdf = (document: ReportDocument, format: 'pdf', logo: Uint8Array | null) => Promise<Buffer>;
+export type DrawPdf = (document: ReportDocument, format: 'pdf', logo: PrintedLogo | null) => Promise<Buffer>;
 
 export interface ChargingDeps {
   database: Database;

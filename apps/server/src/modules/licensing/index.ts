@@ -14,7 +14,7 @@ import { createChanges } from './verification/licensing-changes.ts';
 import { clientsRoutes } from './clients.routes.ts';
 import { createClients } from './tenants/clients.service.ts';
 import type { LicensingDeps } from './deps.ts';
-import { findLogo } from './images/images.service.ts';
+import { findLogo, findPrintedLogo } from './images/images.service.ts';
 import { createDeviceKeys } from './keys/device-keys.service.ts';
 import { prepareAccounts } from './first-start/first-start.service.ts';
 import { createDemoKeys } from './leaving-demo/demo-keys.service.ts';
@@ -179,6 +179,8 @@ export function createLicensing(deps: LicensingDeps) {
     letters,
     canMail: deps.canMail,
     logoOf: (clientId: string) => findLogo(database, clientId),
+    /** For mails and papers. */
+    printedLogoOf: (clientId: string) => findPrintedLogo(database, clientId),
     deviceKeys,
     demoKeys,
     sampleAccounts: sampleUsers.map(({ email, role, client }) => ({ email, role, client, password: SAMPLE_PASSWORD })),

@@ -1,6 +1,7 @@
 // Pages on paper: headings, paragraphs, tables whose heads repeat, bar charts as vectors, page numbers; tagged for screen readers.
 // pdfkit draws lines and text; the layout is ours. The same input gives the same bytes: the only time inside is the one that is given.
 import PdfKit from 'pdfkit';
+import type { PrintedLogo } from '#platform/pictures/printed-logo.ts';
 import { drawBars, LINE, MUTED, type Bar, type BarSettings } from './pdf-bars.ts';
 import { drawLines } from './pdf-lines.ts';
 import { writable } from './writable.ts';
@@ -9,6 +10,7 @@ const INK = '#1f2733';
 const SHADE = '#f3f5f8';
 const MARGIN = 42;
 const FOOTER = 30;
+const [LOGO_WIDTH, LOGO_HEIGHT] = [130, 40];
 /** Of a cell: the longest name that things can have goes on them. */
 const MOST_LINES = 4;
 
@@ -18,8 +20,8 @@ export interface SheetSettings {
   /** Of the file: no clock is asked. */
   date: Date;
   isWide: boolean;
-  /** PNG or JPEG. */
-  logo: Buffer | null;
+  /** At the top on the right. */
+  logo: PrintedLogo | null;
 }
 
 export interface SheetColumn {
@@ -100,15 +102,25 @@ export function createSheet({ title, language, date, isWide, logo }: SheetSettin
     return [...lines, rest.wide <= most ? rest : measured(cut(rest.shown, most))];
   }
 
-  if (logo) {
+  /** False: this library cannot read it, which is no reason to go without the report. */
+  function drawPicture({ name, picture }: PrintedLogo, x: number, y: number): boolean {
+    if (!picture) return false;
     try {
-      const [x, y] = [doc.page.width - MARGIN - 130, MARGIN - 6];
-      tag('Figure', () => doc.image(logo, x, y, { fit: [130, 40], align: 'right' }), 'Logo');
-      doc.x = left;
-      doc.y = MARGIN;
+      const bytes = Buffer.from(picture.bytes);
+      (doc as unknown as { openImage(bytes: Buffer): void }).openImage(bytes); // safe: pdfkit has it, its types do not
+      tag('Figure', () => doc.image(bytes, x, y, { fit: [LOGO_WIDTH, LOGO_HEIGHT], align: 'right' }), name);
+      return true;
     } catch {
-      // A picture that this library cannot read is no reason to go without the report.
+      return false;
     }
+  }
+  if (logo) {
+    const [x, y] = [doc.page.width - MARGIN - LOGO_WIDTH, MARGIN - 6];
+    const asText = { width: LOGO_WIDTH, height: LOGO_HEIGHT, align: 'right', ellipsis: true } as const;
+    if (!drawPicture(logo, x, y))
+      tag('P', () => doc.font('Helvetica-Bold').fontSize(11).fillColor(INK).text(writable(logo.name), x, MARGIN, asText));
+    doc.x = left;
+    doc.y = MARGIN;
   }
 
   return {
@@ -118,7 +130,7 @@ export function createSheet({ title, language, date, isWide, logo }: SheetSettin
           .font('Helvetica-Bold')
           .fontSize(20)
           .fillColor(INK)
-          .text(writable(text), left, doc.y, { width: width() - (logo ? 150 : 0) }),
+          .text(writable(text), left, doc.y, { width: width() - (logo ? LOGO_WIDTH + 20 : 0) }),
       );
       doc.moveDown(0.3);
     },

@@ -51,11 +51,9 @@ export function createStatements({ database: { db }, licensing, clock, version, 
   }
 
   async function fileOf(statement: Statement, format: 'pdf' | 'csv', locale: Locale): Promise<Response> {
-    const logo = format === 'pdf' ? await licensing.logoOf(statement.clientId) : null;
+    const logo = format === 'pdf' ? await licensing.printedLogoOf(statement.clientId) : null;
     const bytes =
-      format === 'csv'
-        ? toStatementCsv(statement, locale)
-        : await draw(toStatementDocument(statement, locale, version), 'pdf', logo?.bytes ?? null);
+      format === 'csv' ? toStatementCsv(statement, locale) : await draw(toStatementDocument(statement, locale, version), 'pdf', logo);
     const name = statement.kind === 'session' ? `session-${statement.id}` : `${statement.kind}-${statement.from.slice(0, 10)}`;
     return new Response(new Uint8Array(bytes), {
       headers: {

@@ -6,6 +6,7 @@ import type { CallContext } from '#platform/call-context.ts';
 import type { Database, Queryable } from '#platform/database.ts';
 import type { Clock } from '#platform/clock.ts';
 import { isOfType } from '#platform/pictures/picture-types.ts';
+import { toPrintedLogo, type PrintedLogo } from '#platform/pictures/printed-logo.ts';
 import { everything } from '#platform/scope.ts';
 import { findClient } from '../model/find-tenant.repository.ts';
 import { deleteImage, findImage, insertImage } from './images.repository.ts';
@@ -47,4 +48,12 @@ export async function findLogo({ db }: Database, clientId: string): Promise<{ ty
   if (!client || typeof address !== 'string' || !address.startsWith(ADDRESS)) return null;
   const image = await findImage(db, address.slice(ADDRESS.length));
   return image ? { ...image, name: client.name } : null;
+}
+
+/** The same for mails and papers; null: it has none. */
+export async function findPrintedLogo(database: Database, clientId: string): Promise<PrintedLogo | null> {
+  const image = await findLogo(database, clientId);
+  if (image) return toPrintedLogo(image.name, image);
+  const client = await findClient(database.db, everything, clientId);
+  return client?.extra.logo ? toPrintedLogo(client.name, null) : null;
 }

@@ -1,9 +1,10 @@
 // A letter as text and as HTML: reads without styles and pictures, and shows the address behind its link.
+import type { PrintedLogo } from '#platform/pictures/printed-logo.ts';
 import type { Locale } from '@atalaya/contract/constants.ts';
 import type { LetterText } from '../model/message.ts';
 import { escapeHtml, mailFooter, mailLink, mailPage } from './mail-parts.ts';
 
-export function letterBody({ title, lines, rows, link, footer }: LetterText, language: Locale, logo: string | null) {
+export function letterBody({ title, lines, rows, link, footer }: LetterText, language: Locale, logo: PrintedLogo | null) {
   const row = ({ name, value }: (typeof rows)[number]) =>
     `<tr><td style="padding:4px 16px 4px 0;color:#6b7280" valign="top">${escapeHtml(name)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
   const parts = [

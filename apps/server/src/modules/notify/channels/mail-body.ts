@@ -10,7 +10,7 @@ const GOOD = '#15803d';
 
 export function mailBody(message: Message, publicUrl: string): { text: string; html: string } {
   const { language, verb, note, acknowledgeUrl, letter, logo } = message;
-  if (letter) return letterBody(letter, language, logo?.name ?? null);
+  if (letter) return letterBody(letter, language, logo ?? null);
   const own = wordsOf(language);
   const { lines, more } = linesOf(message);
   const row = ({ text, severity, path }: (typeof lines)[number]) => {
@@ -27,6 +27,6 @@ export function mailBody(message: Message, publicUrl: string): { text: string; h
     mailLink(`${publicUrl}/alarms`, own.open),
     mailFooter(own.footer),
   ];
-  const html = mailPage({ language, title: titleOf(message), logo: logo?.name ?? null, parts });
+  const html = mailPage({ language, title: titleOf(message), logo: logo ?? null, parts });
   return { html, text: `${titleOf(message)}\n\n${textOf(message, publicUrl)}\n\n${own.footer}\n` };
 }

@@ -1,3 +1,5 @@
+import type { PrintedLogo } from '#platform/pictures/printed-logo.ts';
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** All that people or devices named. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
@@ -8,15 +10,18 @@ const LOGO_HEIGHT = 40;
 interface Page {
   language: string;
   title: string;
-  /** The name of whose logo goes with the mail; null: none. */
-  logo: string | null;
+  logo: PrintedLogo | null;
   parts: readonly string[];
 }
 
-/** The picture stands in the mail itself; where pictures are not shown its name is. */
+/** The picture stands in the mail itself; where pictures are not shown, or there is none that mail programs know, the name is. */
+function headOf({ name, picture }: PrintedLogo): string {
+  const text = escapeHtml(name);
+  return picture ? `<p><img src="cid:${LOGO_CID}" alt="${text}" height="${LOGO_HEIGHT}"></p>` : `<p><strong>${text}</strong></p>`;
+}
+
 export function mailPage({ language, title, logo, parts }: Page): string {
-  const picture = logo === null ? '' : `<p><img src="cid:${LOGO_CID}" alt="${escapeHtml(logo)}" height="${LOGO_HEIGHT}"></p>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="font-family:sans-serif;font-size:15px;color:#1f2937">${picture}${parts.join('')}</body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="font-family:sans-serif;font-size:15px;color:#1f2937">${logo === null ? '' : headOf(logo)}${parts.join('')}</body></html>`;
 }
 
 export const mailLink = (url: string, text: string) => `<p><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></p>`;

@@ -3,7 +3,8 @@ import { rootCertificates } from 'node:tls';
 import nodemailer, { type SMTPTransportOptions } from 'nodemailer';
 import type { KnownMailServer, MailAuthority, MailServers } from '#platform/mail/mail-servers.ts';
 import { OutboundRefused, type Outbound } from '#platform/outbound/outbound.ts';
-import type { Logo, Outcome, Message } from '../model/message.ts';
+import type { PrintedLogo } from '#platform/pictures/printed-logo.ts';
+import type { Outcome, Message } from '../model/message.ts';
 import { mailBody } from './mail-body.ts';
 import { LOGO_CID } from './mail-parts.ts';
 import { cut, titleOf } from './message-words.ts';
@@ -51,10 +52,10 @@ export function mailFailure(error: unknown): Outcome {
 }
 
 const endings: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
-const attachmentOf = ({ type, bytes }: Logo) => ({
+const attachmentOf = ({ type, bytes }: NonNullable<PrintedLogo['picture']>) => ({
   filename: `logo.${endings[type] ?? 'png'}`,
   contentType: type,
-  content: bytes,
+  content: Buffer.from(bytes),
   cid: LOGO_CID,
   contentDisposition: 'inline' as const,
 });
@@ -123,7 +124,7 @@ export function createMailer(
           date: message.at,
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
           ...mailBody(message, publicUrl),
-          ...(message.logo ? { attachments: [attachmentOf(message.logo)] } : {}),
+          ...(message.logo?.picture ? { attachments: [attachmentOf(message.logo.picture)] } : {}),
         });
         // Of several addresses in one field some may be refused while it goes on as if nothing had happened.
         const [refusal] = info.rejectedErrors ?? [];

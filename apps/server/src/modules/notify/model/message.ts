@@ -3,6 +3,7 @@ import type { Alarm } from '@atalaya/contract/alarms/alarms.ts';
 import type { Incident } from '@atalaya/contract/alarms/incidents.ts';
 import type { Severity } from '@atalaya/contract/alarms/severities.ts';
 import type { Locale } from '@atalaya/contract/constants.ts';
+import type { PrintedLogo } from '#platform/pictures/printed-logo.ts';
 
 /** How a step is read by people: `settled` and the like are one of these. */
 export type Verb = 'raised' | 'level' | 'cleared' | 'test' | 'channelDead' | 'event' | 'letter';
@@ -29,8 +30,8 @@ export interface Message {
   event?: { type: string; data: unknown };
   /** What a person is told about their own account, or their week. */
   letter?: LetterText;
-  /** Of the recipient's client. */
-  logo?: Logo;
+  /** Of the recipient's client. It goes with the mail: nothing is fetched when it is read. */
+  logo?: PrintedLogo;
 }
 
 export interface LetterText {
@@ -40,13 +41,6 @@ export interface LetterText {
   rows: readonly { name: string; value: string }[];
   link: { url: string; text: string } | null;
   footer: string;
-}
-
-/** Goes with the mail: nothing is fetched when it is read. */
-export interface Logo {
-  type: string;
-  bytes: Buffer;
-  name: string;
 }
 
 export type Outcome =

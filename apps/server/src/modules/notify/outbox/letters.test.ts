@@ -133,6 +133,19 @@ describe('an invitation', () => {
     expect(readable(raw)).toContain('<img src="cid:logo@atalaya"');
     expect(readable(raw)).not.toMatch(/<img[^>]+src="https?:/);
   });
+
+  test('names the client whose logo is of a kind that mail programs do not show', async () => {
+    const client = await aClient(t.database, { name: 'Norte <Energía>' });
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>').toString('base64');
+    const image = `data:image/svg+xml;base64,${drawing}`;
+    await t.call(tenants.setLogo, { query: { clientId: client.id }, body: { image } }, t.asServer);
+    const { email } = await aUser(t.database, { clientId: client.id });
+    await forgot(email);
+    await things.turn();
+    const raw = mail.taken[0]?.raw ?? '';
+    expect(readable(raw)).toContain('<p><strong>Norte &lt;Energ');
+    expect(raw).not.toMatch(/<img|Content-ID/i);
+  });
 });
 
 test('a sign-in with a device that is new is told, the first one and a known one are not', async () => {

@@ -11,7 +11,7 @@ if (process.platform === 'linux') setPriority(NICE);
 
 async function draw({ document, format, logo }: Drawing): Promise<Drawn> {
   try {
-    const bytes = format === 'pdf' ? await toPdf(document, logo && Buffer.from(logo)) : toXlsx(document);
+    const bytes = format === 'pdf' ? await toPdf(document, logo) : toXlsx(document);
     return { bytes: new Uint8Array(bytes) };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };

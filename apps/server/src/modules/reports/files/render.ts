@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ReportDocument } from '@atalaya/contract/reports/report.ts';
 import type { ReportFormat } from '@atalaya/contract/reports/request.ts';
+import type { PrintedLogo } from '#platform/pictures/printed-logo.ts';
 import { toCsv } from './report-tables.ts';
 
 /** Built, it stands beside the server. From the source, a thread needs the loader of TypeScript for itself. */
@@ -15,7 +16,7 @@ const IDLE_MS = 30_000;
 export interface Drawing {
   document: ReportDocument;
   format: 'pdf' | 'xlsx';
-  logo: Uint8Array | null;
+  logo: PrintedLogo | null;
 }
 export type Drawn = { bytes: Uint8Array } | { fault: string };
 
@@ -82,7 +83,7 @@ export type Render = ReturnType<typeof createRender>;
 export function createRender() {
   const draw = createDrawer();
   let last: Promise<unknown> = Promise.resolve();
-  return (document: ReportDocument, format: ReportFormat, logo: Uint8Array | null = null): Promise<Buffer> => {
+  return (document: ReportDocument, format: ReportFormat, logo: PrintedLogo | null = null): Promise<Buffer> => {
     if (format === 'json') return Promise.resolve(Buffer.from(JSON.stringify({ data: document })));
     if (format === 'csv') return Promise.resolve(toCsv(document));
     const drawn = last.then(() => draw({ document, format, logo }));

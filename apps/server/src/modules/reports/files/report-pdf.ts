@@ -1,5 +1,6 @@
 import type { FigureFormat, ReportDocument } from '@atalaya/contract/reports/report.ts';
 import { createSheet, type SheetColumn } from '#platform/pdf/pdf-sheet.ts';
+import type { PrintedLogo } from '#platform/pictures/printed-logo.ts';
 import { figureText, momentText, noteText, periodText } from '../words/figure-text.ts';
 import { wordsFor } from '../words/words.ts';
 
@@ -17,7 +18,7 @@ function floorOf(format: FigureFormat, values: readonly (number | null)[]): numb
   return lowest > 0.99 ? 0.99 : lowest > 0.9 ? 0.9 : 0;
 }
 
-export async function toPdf(report: ReportDocument, logo: Buffer | null): Promise<Buffer> {
+export async function toPdf(report: ReportDocument, logo: PrintedLogo | null): Promise<Buffer> {
   const words = wordsFor(report.locale);
   const text = (value: ReportDocument['rows'][number][string], format: FigureFormat) =>
     typeof value === 'object' && value !== null ? '' : figureText(value, format, report);

@@ -102,8 +102,8 @@ export function createIssued(deps: ReportsDeps, makeReport: MakeReport, render: 
   async function bytesOf({ row }: repository.FoundIssue, format: ReportFormat): Promise<Buffer> {
     const kept = await repository.findFile(db, row.id, format);
     if (kept) return kept;
-    const logo = format === 'pdf' && row.clientId !== null ? await licensing.logoOf(row.clientId) : null;
-    return repository.keepFile(db, row.id, format, await render(await documentOf(row.id), format, logo?.bytes ?? null));
+    const logo = format === 'pdf' && row.clientId !== null ? await licensing.printedLogoOf(row.clientId) : null;
+    return repository.keepFile(db, row.id, format, await render(await documentOf(row.id), format, logo));
   }
 
   return {

@@ -40,8 +40,8 @@ export function createReports(
 
   async function makeFile(reader: Reader, { format, ...wanted }: ReportRequest): Promise<MadeFile> {
     const { document, clientId } = await makeReport.make(reader, wanted);
-    const logo = format === 'pdf' && clientId !== null ? await licensing.logoOf(clientId) : null;
-    return { format, kind: document.kind, bytes: await render(document, format, logo?.bytes ?? null) };
+    const logo = format === 'pdf' && clientId !== null ? await licensing.printedLogoOf(clientId) : null;
+    return { format, kind: document.kind, bytes: await render(document, format, logo) };
   }
 
   function begin(reader: Reader, request: ReportRequest): Promise<MadeFile> {

@@ -28,6 +28,7 @@ export const kit = {
     keep: 'Keep this picture',
     remove: 'Remove',
     hint: 'SVG, PNG, JPEG or WebP, at most 200 kB. A drawing (SVG) is kept as a picture of itself.',
+    logoHint: 'SVG, PNG, JPEG or WebP, at most 200 kB. Of SVG and WebP a PNG is kept, which mails and PDF files can show.',
     faults: {
       type: 'Choose an SVG, PNG, JPEG or WebP file',
       size: 'The picture is larger than 200 kB',

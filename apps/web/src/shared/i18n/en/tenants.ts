@@ -62,7 +62,7 @@ export const tenants = {
     zoneText: 'The hours of its alarm rules go by the clocks of this zone.',
     zoneSaved: 'Time zone saved',
     logo: 'Logo',
-    logoText: 'Its users see it in the menu.',
+    logoText: 'Its users see it in the menu, in mails and on reports.',
     empty: { title: 'No clients yet', text: 'A client is a company whose keys, projects and users you manage. Each sees only its own.' },
     deactivate: {
       title: 'Deactivate “{{name}}”?',

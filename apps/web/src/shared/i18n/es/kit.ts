@@ -31,6 +31,7 @@ export const kit = {
     keep: 'Usar esta imagen',
     remove: 'Quitar',
     hint: 'SVG, PNG, JPEG o WebP, de 200 kB como máximo. De un dibujo (SVG) se guarda una imagen.',
+    logoHint: 'SVG, PNG, JPEG o WebP, de 200 kB como máximo. De SVG y WebP se guarda un PNG, que se ve en correos y PDF.',
     faults: {
       type: 'Elige un archivo SVG, PNG, JPEG o WebP',
       size: 'La imagen ocupa más de 200 kB',

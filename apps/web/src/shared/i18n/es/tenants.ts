@@ -67,7 +67,7 @@ export const tenants = {
     zoneText: 'Los horarios de sus reglas de alarma siguen los relojes de esta zona.',
     zoneSaved: 'Zona horaria guardada',
     logo: 'Logotipo',
-    logoText: 'Sus usuarios lo ven en el menú.',
+    logoText: 'Sus usuarios lo ven en el menú, en los correos y en los informes.',
     empty: {
       title: 'Todavía no hay clientes',
       text: 'Un cliente es una empresa cuyas claves, proyectos y usuarios gestionas. Cada uno ve solo lo suyo.',

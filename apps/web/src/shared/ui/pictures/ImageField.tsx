@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { IMAGE_TYPES, readImageFile, type ImageFault } from './image-file.ts';
+import { IMAGE_TYPES, NOT_PRINTED, readImageFile, type ImageFault } from './image-file.ts';
 import { Portrait } from './Portrait.tsx';
 
 interface ImageFieldProps {
@@ -22,7 +22,7 @@ export function ImageField({ name, picture, of, onSave, onRemove }: ImageFieldPr
 
   async function choose(file: File | null) {
     if (!file) return;
-    const read = await readImageFile(file);
+    const read = await readImageFile(file, of === 'company' ? NOT_PRINTED : undefined);
     setChosen('image' in read ? read.image : null);
     setFault('fault' in read ? read.fault : null);
   }
@@ -77,7 +77,7 @@ export function ImageField({ name, picture, of, onSave, onRemove }: ImageFieldPr
         </Text>
       ) : (
         <Text size="sm" c="dimmed">
-          {t('image.hint')}
+          {t(of === 'company' ? 'image.logoHint' : 'image.hint')}
         </Text>
       )}
     </Stack>
