@@ -8,6 +8,9 @@ import { startGallery } from '../tools/setup/gallery-server.ts';
 import { startServer } from '../tools/setup/server-process.ts';
 import { nodeCount } from './run-mode.ts';
 
+/** It stands on this machine, to which no packets go otherwise. */
+const FAKE_NAS = { ATALAYA_OUTBOUND_ALLOW: '127.0.0.1' };
+
 interface Site {
   env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
@@ -19,7 +22,7 @@ async function startTwoServers(): Promise<Site> {
     const postgres = await startExternalPostgres();
     return { postgres, external: await startServer({ DATABASE_URL: postgres.url }) };
   };
-  const [bundled, { postgres, external }] = await Promise.all([startServer({ ATALAYA_ADMIN_KEY: adminKey }), startExternal()]);
+  const [bundled, { postgres, external }] = await Promise.all([startServer({ ATALAYA_ADMIN_KEY: adminKey, ...FAKE_NAS }), startExternal()]);
   return {
     env: { E2E_URL: bundled.url, E2E_DATA_DIR: bundled.dataDir, E2E_ADMIN_KEY: adminKey, E2E_EXTERNAL_URL: external.url },
     async stop() {
@@ -30,7 +33,7 @@ async function startTwoServers(): Promise<Site> {
 }
 
 async function startNodes(count: number): Promise<Site> {
-  const { cluster, front } = await startFrontedCluster(count);
+  const { cluster, front } = await startFrontedCluster(count, FAKE_NAS);
   return {
     // FreeRADIUS stands beside the first of them.
     env: { E2E_URL: front.url, E2E_DATA_DIR: cluster.servers[0]?.dataDir, E2E_ADMIN_KEY: ADMIN_KEY, E2E_SECRET: SECRET },

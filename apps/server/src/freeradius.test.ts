@@ -22,7 +22,7 @@ let coaPort: number;
 
 beforeAll(async () => {
   coaPort = await freeUdpPort();
-  site = await withFreeradius((control) => testApp({ radiusControl: control }), fakeNas(coaPort));
+  site = await withFreeradius((control) => testApp({ radiusControl: control, outboundAllow: ['127.0.0.1'] }), fakeNas(coaPort));
   clientId = (await aClient(site.t.database)).id;
 });
 afterAll(() => site.stop());

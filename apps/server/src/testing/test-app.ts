@@ -129,7 +129,7 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     archive: config.archive,
   });
   const control = { path: config.radiusControl, noteFile: join(config.dataDir, 'no-radius-control') };
-  const radius = createRadius({ ...deps, licensing: module, control });
+  const radius = createRadius({ ...deps, licensing: module, outbound: createOutbound({ allow: config.outboundAllow }), control });
   const charging = createCharging({
     ...deps,
     licensing: module,

@@ -10,8 +10,8 @@ export type SessionState = z.output<typeof SessionState>;
 export const EndedBy = z.enum(['stop', 'nas_restart', 'silence', 'age']);
 export type EndedBy = z.output<typeof EndedBy>;
 
-/** Each only when observed: `acknowledged` is the word of the NAS, `confirmed` the end of the session itself (or, of a change, its ACK). */
-export const RequestState = z.enum(['requested', 'acknowledged', 'confirmed', 'refused', 'unanswered']);
+/** Each only when observed: `acknowledged` is the word of the NAS, `confirmed` the end of the session itself (or, of a change, its ACK). `unsent`: its address is none that this server sends to. */
+export const RequestState = z.enum(['requested', 'acknowledged', 'confirmed', 'refused', 'unanswered', 'unsent']);
 export type RequestState = z.output<typeof RequestState>;
 export const SessionRequest = z.object({
   id: z.string(),

@@ -5,6 +5,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Leases } from '#platform/leases/leases.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import type { Outbound } from '#platform/outbound/outbound.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 
 export interface RadiusDeps {
@@ -19,6 +20,8 @@ export interface RadiusDeps {
   version: string;
   /** Where people reach this server. */
   publicUrl: string;
+  /** Which addresses of access servers are sent packets. */
+  outbound: Pick<Outbound, 'reachesDevice'>;
   /** FreeRADIUS's control socket, when the operator names it; otherwise where `radius:config` noted it. */
   control: { path: string | null; noteFile: string };
 }

@@ -49,6 +49,7 @@ import { createPortals } from './portal/portal.service.ts';
 import { createOnboarding } from './onboarding/onboarding.service.ts';
 import { createVoucherNames } from './model/voucher-name.ts';
 import { createVouchers } from './vouchers/vouchers.service.ts';
+import { createOutbound } from '#platform/outbound/outbound.ts';
 import { createVault } from '#platform/secrets/vault.ts';
 
 export type Radius = ReturnType<typeof createRadius>;
@@ -57,7 +58,12 @@ export type Radius = ReturnType<typeof createRadius>;
 export const CONTROL_NOTE = 'radius-control';
 
 export const radiusOn = ({ config, ...ground }: Ground, licensing: Licensing) =>
-  createRadius({ ...ground, licensing, control: { path: config.radiusControl, noteFile: join(config.dataDir, CONTROL_NOTE) } });
+  createRadius({
+    ...ground,
+    licensing,
+    outbound: createOutbound({ allow: config.outboundAllow }),
+    control: { path: config.radiusControl, noteFile: join(config.dataDir, CONTROL_NOTE) },
+  });
 
 export function createRadius(deps: RadiusDeps) {
   const { database, secrets, clock, version } = deps;

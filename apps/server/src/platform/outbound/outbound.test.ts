@@ -225,3 +225,33 @@ test('a reply is read no further than its beginning', async () => {
   const { text } = await createOutbound({ allow: ['127.0.0.1'] }).request(`http://127.0.0.1:${at}/`);
   expect(text).toHaveLength(4_000);
 });
+
+describe('a device that is known by its address', () => {
+  const { reachesDevice } = createOutbound();
+
+  test.each([
+    '10.1.2.3',
+    '172.16.0.9',
+    '192.168.1.1',
+    '100.64.0.1',
+    '::ffff:192.168.1.1',
+    'fd12:3456::1',
+    '93.184.215.14',
+    '2606:2800:21f::1',
+  ])('may stand at %s', (address) => expect(reachesDevice(address)).toBe(true));
+
+  test.each([
+    ['this machine', ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1', '0.0.0.0', '::']],
+    ['a link without a router', ['169.254.1.1', 'fe80::1', 'fe80::1%eth0']],
+    ['the metadata of a cloud', ['169.254.169.254', '::ffff:169.254.169.254', 'fd00:ec2::254', '100.100.100.200', '168.63.129.16']],
+    ['many at once', ['224.0.0.1', '255.255.255.255', 'ff02::1']],
+    ['an example', ['192.0.2.10', '2001:db8::1']],
+    ['a name', ['localhost', '']],
+  ])('is never %s', (_, addresses) => expect(addresses.filter((address) => reachesDevice(address))).toEqual([]));
+
+  test('may stand where the setting says, but for the metadata of a cloud', () => {
+    const allowing = createOutbound({ allow: ['127.0.0.0/8', '0.0.0.0/0', '::/0'] });
+    expect(['127.0.0.1', '192.0.2.10', 'fe80::1'].filter((address) => !allowing.reachesDevice(address))).toEqual([]);
+    expect(['169.254.169.254', '::ffff:169.254.169.254', 'fd00:ec2::254'].filter((address) => allowing.reachesDevice(address))).toEqual([]);
+  });
+});

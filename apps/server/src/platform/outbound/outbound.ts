@@ -5,7 +5,7 @@ import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { addressList } from '#platform/network/address-list.ts';
-import { isReachable } from './reachable-address.ts';
+import { isDeviceAddress, isReachable } from './reachable-address.ts';
 
 export type RefusedBecause = 'scheme' | 'address' | 'unresolved';
 
@@ -76,6 +76,8 @@ export function createOutbound({ allow = [], resolve = resolveByName }: { allow?
 
   return {
     addressesOf,
+    /** Whether an access server at that address may be sent packets. It has no name that could mean something else a moment later. */
+    reachesDevice: (address: string): boolean => isDeviceAddress(address, allowed),
     /** A bare connection, for what is no HTTP. */
     async connect(host: string, port: number, timeoutMs: number): Promise<Socket> {
       const addresses = await addressesOf(host);

@@ -38,7 +38,12 @@ function listOf(entries: readonly string[]): BlockList {
   return list;
 }
 
+/** Networks of a house: where its own devices stand. */
+const LOCAL_V4 = ['10.0.0.0/8', '100.64.0.0/10', '172.16.0.0/12', '192.168.0.0/16'];
+const LOCAL_V6 = ['fc00::/7'];
+
 const internalV4 = listOf(INTERNAL_V4);
+const local = listOf([...LOCAL_V4, ...LOCAL_V6]);
 const globalV6 = listOf([GLOBAL_V6]);
 const internalV6 = listOf(INTERNAL_V6);
 const metadata = listOf([...METADATA, ...METADATA_V6]);
@@ -84,4 +89,13 @@ export function isReachable(address: string, allowed: BlockList): boolean {
     return allowed.check(address, 'ipv6') || (globalV6.check(address, 'ipv6') && !internalV6.check(address, 'ipv6'));
   }
   return !metadata.check(address) && (allowed.check(address) || !internalV4.check(address));
+}
+
+/** The same for a device that is known by its address, such as an access server: in the networks of a house too, not on this machine. */
+export function isDeviceAddress(address: string, allowed: BlockList): boolean {
+  if (isReachable(address, allowed)) return true;
+  const version = isIP(address);
+  if (version === 0 || address.includes('%') || metadata.check(address, version === 6 ? 'ipv6' : 'ipv4')) return false;
+  const inner = version === 6 ? embeddedV4(address) : null;
+  return inner === null ? local.check(address, version === 6 ? 'ipv6' : 'ipv4') : isDeviceAddress(inner, allowed);
 }

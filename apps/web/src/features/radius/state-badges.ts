@@ -59,6 +59,7 @@ export const requestLooks = {
   confirmed: { meaning: 'healthy', icon: CircleCheck },
   refused: { meaning: 'critical', icon: CircleX },
   unanswered: { meaning: 'attention', icon: CircleHelp },
+  unsent: { meaning: 'critical', icon: CircleOff },
 } satisfies Record<RequestState, StateLook>;
 
 export const outcomeLooks = {

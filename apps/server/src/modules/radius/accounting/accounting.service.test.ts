@@ -13,7 +13,7 @@ let t: TestApp;
 let clientId: string;
 let nas: Awaited<ReturnType<typeof aNas>>;
 beforeEach(async () => {
-  t = await testApp();
+  t = await testApp({ outboundAllow: ['127.0.0.0/8'] });
   clientId = (await aClient(t.database)).id;
   nas = await aNas(t, clientId, { interimS: 300 });
 });

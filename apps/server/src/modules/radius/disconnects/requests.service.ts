@@ -31,12 +31,16 @@ const identity = ({ session }: repository.Target): Attribute[] => [
   { name: 'NAS-IP-Address', value: session.nasAddress },
 ];
 
-export function createRequests({ database: { db, pool }, licensing: { deviceKeys }, clock, log }: RadiusDeps, vault: Vault) {
+export function createRequests({ database: { db, pool }, licensing: { deviceKeys }, clock, log, outbound }: RadiusDeps, vault: Vault) {
   const underWay = new Set<Promise<unknown>>();
   const stopping = new AbortController();
 
   /** Asks, and writes down what was heard: the word of the NAS, its refusal, or nothing. */
   async function ask(request: SessionRequest, target: CoaTarget, attributes: Attribute[]): Promise<void> {
+    if (!outbound.reachesDevice(target.address)) {
+      await repository.noteAnswer(db, request.id, { state: 'unsent', errorCause: null }, null);
+      return;
+    }
     const isDisconnect = request.kind === 'disconnect';
     const answer = await sendCoa(target, isDisconnect ? Code.DisconnectRequest : Code.CoaRequest, attributes, stopping.signal);
     // Nobody waited to the end, so nothing is known; the next start says that it went unanswered.

@@ -60,6 +60,7 @@ export const online = {
       confirmed: 'Disconnect confirmed',
       refused: 'Disconnect refused: {{cause}}',
       unanswered: 'Disconnect: no answer',
+      unsent: 'Disconnect not sent: this server sends nothing to the address of the access server',
     },
     change: {
       requested: 'Change requested',
@@ -67,6 +68,7 @@ export const online = {
       confirmed: 'Change confirmed',
       refused: 'Change refused: {{cause}}',
       unanswered: 'Change: no answer',
+      unsent: 'Change not sent: this server sends nothing to the address of the access server',
     },
   },
   causes: {

@@ -64,6 +64,7 @@ export const online = {
       confirmed: 'Desconexión confirmada',
       refused: 'Desconexión rechazada: {{cause}}',
       unanswered: 'Desconexión sin respuesta',
+      unsent: 'Desconexión no enviada: el servidor no envía nada a la dirección del servidor de acceso',
     },
     change: {
       requested: 'Cambio pedido',
@@ -71,6 +72,7 @@ export const online = {
       confirmed: 'Cambio confirmado',
       refused: 'Cambio rechazado: {{cause}}',
       unanswered: 'Cambio sin respuesta',
+      unsent: 'Cambio no enviado: el servidor no envía nada a la dirección del servidor de acceso',
     },
   },
   causes: {
