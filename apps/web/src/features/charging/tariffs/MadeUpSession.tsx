@@ -16,26 +16,35 @@ const WAIT_MS = 300;
 /** A day of the week that is neither a holiday nor far off, so that times of day can be tried. */
 const dayAt = (time: string) => Date.parse(`2026-03-02T${time || '09:00'}:00Z`);
 
+interface Session {
+  start: string;
+  /** As they are being typed: `7.` is no number yet. */
+  kwh: number | string;
+  charging: number | string;
+  parked: number | string;
+}
+const numberOf = (typed: number | string) => (Number.isFinite(Number(typed)) ? Number(typed) : 0);
+
 /** What somebody would pay: energy, time and parking typed, the price beside them. */
 export function MadeUpSession({ tariff }: { tariff: PriceInput['tariff'] | null }) {
   const { t } = useTexts('tariffs');
   const locale = useLocale();
-  const [session, setSession] = useState({ start: '18:00', kwh: 20, charging: 120, parked: 30 });
+  const [session, setSession] = useState<Session>({ start: '18:00', kwh: 20, charging: 120, parked: 30 });
   const change = (part: Partial<typeof session>) => setSession((current) => ({ ...current, ...part }));
   const from = dayAt(session.start);
-  const times = [from, from + session.charging * MINUTE_MS, from + (session.charging + session.parked) * MINUTE_MS];
+  const chargingMs = numberOf(session.charging) * MINUTE_MS;
+  const times = [from, from + chargingMs, from + chargingMs + numberOf(session.parked) * MINUTE_MS];
   const [start = '', middle = '', end = ''] = times.map((at) => new Date(at).toISOString());
   const input: PriceInput | null = tariff && {
     // Its clock is the one of the made-up day.
     tariff: { ...tariff, zone: 'UTC', clientId: undefined },
     periods: [
-      { start, end: middle, energyWh: session.kwh * 1_000, parked: false },
+      { start, end: middle, energyWh: numberOf(session.kwh) * 1_000, parked: false },
       { start: middle, end, energyWh: 0, parked: true },
     ],
   };
   const [asked] = useDebouncedValue(JSON.stringify(input), WAIT_MS);
   const { data } = useQuery(priceQuery(JSON.parse(asked)));
-  const number = (value: string | number) => (typeof value === 'number' ? value : 0);
   return (
     <section className={classes.example} aria-label={t('example.title')}>
       <strong>{t('example.title')}</strong>
@@ -52,7 +61,7 @@ export function MadeUpSession({ tariff }: { tariff: PriceInput['tariff'] | null 
           max={1_000}
           suffix=" kWh"
           value={session.kwh}
-          onChange={(value) => change({ kwh: number(value) })}
+          onChange={(value) => change({ kwh: value })}
         />
         <NumberInput
           label={t('example.charging')}
@@ -60,7 +69,7 @@ export function MadeUpSession({ tariff }: { tariff: PriceInput['tariff'] | null 
           max={10_000}
           suffix={` ${t('form.minutes')}`}
           value={session.charging}
-          onChange={(value) => change({ charging: number(value) })}
+          onChange={(value) => change({ charging: value })}
         />
         <NumberInput
           label={t('example.parked')}
@@ -68,7 +77,7 @@ export function MadeUpSession({ tariff }: { tariff: PriceInput['tariff'] | null 
           max={10_000}
           suffix={` ${t('form.minutes')}`}
           value={session.parked}
-          onChange={(value) => change({ parked: number(value) })}
+          onChange={(value) => change({ parked: value })}
         />
       </div>
       {!tariff && <Text c="dimmed">{t('example.incomplete')}</Text>}

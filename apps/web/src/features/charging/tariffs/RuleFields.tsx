@@ -5,7 +5,7 @@ import { weekdayNames } from '#shared/format/weekday-names.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { IconAction } from '#shared/ui/IconAction.tsx';
-import { PRICED, type Amount, type RuleDraft } from './tariff-draft.ts';
+import { PRICED, type RuleDraft } from './tariff-draft.ts';
 import classes from './tariffs.module.css';
 
 interface RuleFieldsProps {
@@ -17,8 +17,6 @@ interface RuleFieldsProps {
   onChange: (part: Partial<RuleDraft>) => void;
   onRemove: () => void;
 }
-
-const amount = (value: string | number): Amount => (typeof value === 'number' ? value : '');
 
 /** Its prices, and when they count: with nothing chosen, always. */
 export function RuleFields({ rule, number, currency, isOnly, fault, onChange, onRemove }: RuleFieldsProps) {
@@ -44,7 +42,7 @@ export function RuleFields({ rule, number, currency, isOnly, fault, onChange, on
             decimalScale={6}
             suffix={` ${currency}`}
             value={rule.prices[dimension]}
-            onChange={(value) => onChange({ prices: { ...rule.prices, [dimension]: amount(value) } })}
+            onChange={(value) => onChange({ prices: { ...rule.prices, [dimension]: value } })}
           />
         ))}
         <NumberInput
@@ -54,7 +52,7 @@ export function RuleFields({ rule, number, currency, isOnly, fault, onChange, on
           decimalScale={4}
           suffix=" %"
           value={rule.vat}
-          onChange={(value) => onChange({ vat: amount(value) })}
+          onChange={(value) => onChange({ vat: value })}
         />
       </div>
       <div className={classes.prices}>
@@ -71,7 +69,7 @@ export function RuleFields({ rule, number, currency, isOnly, fault, onChange, on
           decimalScale={0}
           suffix={` ${t('form.minutes')}`}
           value={rule.afterMinutes}
-          onChange={(value) => onChange({ afterMinutes: amount(value) })}
+          onChange={(value) => onChange({ afterMinutes: value })}
         />
         <MultiSelect
           label={t('form.days')}

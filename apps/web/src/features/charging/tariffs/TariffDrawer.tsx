@@ -10,7 +10,7 @@ import { toast } from '#shared/ui/messages/toast.ts';
 import { ClientField } from '#shared/ui/tenants/ClientField.tsx';
 import { MadeUpSession } from './MadeUpSession.tsx';
 import { RuleFields } from './RuleFields.tsx';
-import { emptyDraft, emptyRule, toDraft, toInput, type Amount, type RuleDraft, type TariffDraft } from './tariff-draft.ts';
+import { emptyDraft, emptyRule, toDraft, toInput, type RuleDraft, type TariffDraft } from './tariff-draft.ts';
 import { useSaveTariff } from './tariffs.queries.ts';
 import classes from './tariffs.module.css';
 
@@ -42,7 +42,6 @@ export function TariffDrawer({ tariff, asksClient, clientId, onClose }: TariffDr
     onClose();
     await toast('done', t('saved'));
   });
-  const amount = (value: string | number): Amount => (typeof value === 'number' ? value : '');
   const currencies = [...new Set([...CURRENCIES, draft.currency])];
   return (
     <FormDrawer
@@ -112,7 +111,7 @@ export function TariffDrawer({ tariff, asksClient, clientId, onClose }: TariffDr
           decimalScale={6}
           suffix={` ${draft.currency}`}
           value={draft.least}
-          onChange={(value) => change({ least: amount(value) })}
+          onChange={(value) => change({ least: value })}
         />
         <NumberInput
           label={t('form.most')}
@@ -120,7 +119,7 @@ export function TariffDrawer({ tariff, asksClient, clientId, onClose }: TariffDr
           decimalScale={6}
           suffix={` ${draft.currency}`}
           value={draft.most}
-          onChange={(value) => change({ most: amount(value) })}
+          onChange={(value) => change({ most: value })}
         />
       </div>
       <MadeUpSession tariff={TariffInput.omit({ id: true, name: true }).safeParse(input).data ?? null} />

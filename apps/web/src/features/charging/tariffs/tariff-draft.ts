@@ -9,8 +9,8 @@ import {
   type TariffInput,
 } from '@atalaya/contract/charging/tariffs.ts';
 
-/** As typed: empty is nothing. */
-export type Amount = number | '';
+/** As it is being typed: empty is nothing, and `99.` is no number yet. */
+export type Amount = number | string;
 export const PRICED = ['ENERGY', 'TIME', 'PARKING_TIME', 'FLAT'] as const satisfies readonly Dimension[];
 export interface RuleDraft {
   prices: Record<Dimension, Amount>;
@@ -45,6 +45,8 @@ export const emptyDraft = (clientId?: string): TariffDraft => ({
   rules: [{ ...emptyRule(), prices: { ...noPrices, ENERGY: 0.35 } }],
 });
 
+const written = (amount: Amount): number | undefined => (amount === '' || !Number.isFinite(Number(amount)) ? undefined : Number(amount));
+
 const MINUTE_S = 60;
 function toRule(element: TariffElement): RuleDraft {
   const { restrictions: r, price_components: components } = element;
@@ -70,16 +72,17 @@ export const toDraft = (tariff: Tariff): TariffDraft => ({
   rules: tariff.elements.map(toRule),
 });
 
-function toElement({ prices, vat, from, to, days, afterMinutes, kept }: RuleDraft): TariffElement {
+function toElement({ prices, from, to, days, kept, ...typed }: RuleDraft): TariffElement {
+  const [vat, afterMinutes] = [written(typed.vat), written(typed.afterMinutes)];
   const components = PRICED.flatMap((type): PriceComponent[] => {
-    const price = prices[type];
-    if (price === '') return [];
+    const price = written(prices[type]);
+    if (price === undefined) return [];
     const before = kept?.price_components.find((component) => component.type === type);
     return [
       {
         type,
         price,
-        ...(vat === '' ? {} : { vat: before?.vat !== undefined && kept && toRule(kept).vat === vat ? before.vat : vat }),
+        ...(vat === undefined ? {} : { vat: before?.vat !== undefined && kept && toRule(kept).vat === vat ? before.vat : vat }),
         step_size: before?.step_size ?? 1,
       },
     ];
@@ -90,16 +93,17 @@ function toElement({ prices, vat, from, to, days, afterMinutes, kept }: RuleDraf
     ...(from ? { start_time: from } : {}),
     ...(to ? { end_time: to } : {}),
     ...(days.length > 0 && days.length < DAYS_OF_WEEK.length ? { day_of_week: DAYS_OF_WEEK.filter((day) => days.includes(day)) } : {}),
-    ...(afterMinutes === '' ? {} : { min_duration: Math.round(afterMinutes * MINUTE_S) }),
+    ...(afterMinutes === undefined ? {} : { min_duration: Math.round(afterMinutes * MINUTE_S) }),
   };
   return { price_components: components, ...(Object.keys(restrictions).length > 0 ? { restrictions } : {}) };
 }
 
 /** The limits of a session count before tax; with it they are as much more as the first rule's tax. */
-function limit(amount: Amount, vat: Amount, before: { excl_vat: number; incl_vat?: number } | undefined) {
-  if (amount === '') return undefined;
+function limit(typed: Amount, vat: Amount, before: { excl_vat: number; incl_vat?: number } | undefined) {
+  const amount = written(typed);
+  if (amount === undefined) return undefined;
   if (before?.excl_vat === amount) return before;
-  return { excl_vat: amount, incl_vat: Number((amount * (1 + (vat === '' ? 0 : vat) / 100)).toFixed(2)) };
+  return { excl_vat: amount, incl_vat: Number((amount * (1 + (written(vat) ?? 0) / 100)).toFixed(2)) };
 }
 
 const none: Partial<Tariff> = {};
