@@ -18,7 +18,7 @@ export const SiteMeterSettings = z.object({
   safeA: z.number().min(0).max(10_000).default(0),
   /** Left out: as before. */
   source: MeterSource.optional(),
-  /** At the broker; left out: as before. It is in no reply. */
+  /** At the broker; left out: as before, as long as broker and user name are the same. It is in no reply. */
   password: z.string().max(256, 'too_long').optional(),
 });
 export type SiteMeterSettings = z.output<typeof SiteMeterSettings>;

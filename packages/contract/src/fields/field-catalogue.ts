@@ -37,6 +37,10 @@ export const fieldCatalogue = {
     en: 'Enter the password again: it was for another server or user',
     es: 'Vuelve a escribir la contraseña: era para otro servidor o usuario',
   },
+  'broker.password_again': {
+    en: 'Enter the password again: it was for another broker or user',
+    es: 'Vuelve a escribir la contraseña: era para otro bróker o usuario',
+  },
   'channel.token_again': {
     en: 'Enter the token again: it was for another server',
     es: 'Vuelve a escribir el token: era para otro servidor',

@@ -1,6 +1,6 @@
 // The measured power of a site: readings of its building come in, what its chargers may draw comes out.
 import { connectorName } from '@atalaya/contract/charging/chargers.ts';
-import type { MeterSource } from '@atalaya/contract/charging/meter-source.ts';
+import type { MeterSource, MqttSource } from '@atalaya/contract/charging/meter-source.ts';
 import type { MeterReading, SiteMeterSettings, SitePower as SitePowerReply } from '@atalaya/contract/charging/site-power.ts';
 import { fail, failField } from '@atalaya/contract/errors.ts';
 import { createVault } from '#platform/secrets/vault.ts';
@@ -51,6 +51,10 @@ export async function availableAt(db: Queryable, siteId: string, now: Date): Pro
   await repository.insertReading(db, { siteId, ts: grainOf(now), meterA: measured.meterA, availableA: decision.availableA, assignedA });
   return decision.availableA;
 }
+
+/** The same account at the same place, and no longer readable on its way there than before. */
+const isSameBroker = (before: MeterSource, { host, port, username, isTls }: MqttSource) =>
+  before.kind === 'mqtt' && before.host === host && before.port === port && before.username === username && (isTls || !before.isTls);
 
 /** Of each stretch of the day the highest. */
 function thinned(rows: Awaited<ReturnType<typeof repository.listReadings>>, from: number): SitePowerReply['history'] {
@@ -108,6 +112,16 @@ export function createMeasuredSites(
     if (refusal instanceof OutboundRefused && refusal.because === 'address') failField('host', 'url.internal');
   }
 
+  /** A kept password goes nowhere else: who may not read it could otherwise have it sent to a broker of their own. */
+  async function sealedOf(tx: Queryable, id: string, source: MeterSource, password: string | undefined): Promise<Buffer | null> {
+    if (source.kind !== 'mqtt' || source.username === '') return null;
+    if (password !== undefined) return vault.seal(Buffer.from(password), id);
+    const before = await meters.lockMeter(tx, id);
+    if (!before?.password) return null;
+    if (!isSameBroker(before.source, source)) failField('password', 'broker.password_again');
+    return before.password;
+  }
+
   const find = async ({ scope }: CallContext, id: string) => (await findSite(db, scope, id)) ?? fail('site.not_found');
 
   async function show(ctx: CallContext, id: string): Promise<SitePowerReply> {
@@ -155,10 +169,7 @@ export function createMeasuredSites(
       await db.transaction(async (tx) => {
         await updateSite(tx, id, { meterMode: mode, safeA });
         if (source?.kind === 'push') await meters.deleteMeter(tx, id);
-        else if (source) {
-          const sealed = password === undefined ? null : vault.seal(Buffer.from(password), id);
-          await meters.saveMeter(tx, { siteId: id, source, password: sealed });
-        }
+        else if (source) await meters.saveMeter(tx, { siteId: id, source, password: await sealedOf(tx, id, source, password) });
         await deviceKeys.audit(tx, ctx, 'site.change', `site:${id}`, { meterMode: mode, safeA, ...(source ? { meter: source } : {}) });
       });
       void look();

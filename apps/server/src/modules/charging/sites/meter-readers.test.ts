@@ -1,8 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { auditLog } from '@atalaya/contract/licensing/audit-endpoints.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
-import { ModbusSource, type MeterSource } from '@atalaya/contract/charging/meter-source.ts';
+import { ModbusSource, MqttSource, type MeterSource } from '@atalaya/contract/charging/meter-source.ts';
 import { chargingSitePower as calls } from '@atalaya/contract/charging/site-power-endpoints.ts';
 import { aClient } from '#testing/builders.ts';
 import { until } from '#testing/charging.ts';
@@ -113,6 +114,44 @@ describe('a meter that speaks to a broker', () => {
         (count) => count === 0,
       ),
     ).toBe(0);
+  });
+
+  const SECRET = 'a password of the broker';
+  const source = MqttSource.parse({ kind: 'mqtt', host: '127.0.0.1', isTls: true, topic: 'em', username: 'meter' });
+  const stored = async () => (await t.database.pool.query('select * from charging_site_meters')).rows[0];
+
+  test.each([{ host: 'broker.example' }, { port: 1_884 }, { username: 'another' }, { isTls: false }])(
+    'is not heard elsewhere with the password that was kept: %o',
+    async (change) => {
+      await measureBy(source, SECRET);
+      const before = await stored();
+      await expect(measureBy({ ...source, ...change })).rejects.toMatchObject({
+        status: 400,
+        details: { errors: { password: ['broker.password_again'] } },
+      });
+      expect(await stored()).toMatchObject({ source: before.source, password: before.password });
+      await measureBy({ ...source, ...change }, 'another one');
+      expect((await stored()).source).toMatchObject(change);
+    },
+  );
+
+  test('loses its password when it comes by another way or without a user, and does not get it back', async () => {
+    for (const other of [modbus(502), { ...source, host: 'broker.example', username: '' }, { kind: 'push' } as const]) {
+      await measureBy(source, SECRET);
+      await measureBy(other);
+      await measureBy(source);
+      expect((await stored()).password).toBeNull();
+    }
+  });
+
+  test('has its password sealed, and shown to nobody', async () => {
+    await measureBy(source, SECRET);
+    const sealed: Buffer = (await stored()).password;
+    expect(sealed.length).toBeGreaterThan(SECRET.length);
+    for (const encoding of ['latin1', 'base64', 'hex'] as const)
+      expect(sealed.toString(encoding)).not.toContain(Buffer.from(SECRET).toString(encoding).replace(/=+$/, ''));
+    const seen = JSON.stringify([await power(), await t.call(auditLog.list, {}, t.asServer), (await stored()).source]);
+    expect(seen).not.toContain(SECRET);
   });
 });
 

@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
 import { siteMeters as meters, sites } from '../model/chargers.table.ts';
 
@@ -13,15 +13,16 @@ export const listMeters = (db: Queryable): Promise<StoredMeter[]> =>
     .where(isNotNull(sites.meterMode));
 export const findMeter = async (db: Queryable, siteId: string): Promise<StoredMeter | undefined> =>
   (await db.select().from(meters).where(eq(meters.siteId, siteId)))[0];
+export const lockMeter = async (db: Queryable, siteId: string): Promise<StoredMeter | undefined> =>
+  (await db.select().from(meters).where(eq(meters.siteId, siteId)).for('update'))[0];
 
-/** Without a password the one that was stored stays. */
 export const saveMeter = (db: Queryable, { siteId, source, password }: Omit<StoredMeter, 'fault'>) =>
   db
     .insert(meters)
     .values({ siteId, source, password })
     .onConflictDoUpdate({
       target: meters.siteId,
-      set: { source, fault: null, password: password ?? sql`${meters.password}` },
+      set: { source, fault: null, password },
     });
 export const saveFault = (db: Queryable, siteId: string, fault: string | null) =>
   db.update(meters).set({ fault }).where(eq(meters.siteId, siteId));
