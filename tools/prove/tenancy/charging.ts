@@ -70,6 +70,7 @@ const aims: ServiceTable['aims'] = {
   'charging.events': [ofCharger, client],
   'charging.configuration': charger(),
   'charging.model': charger(),
+  'charging.told': charger(),
   'charging.compareConfiguration': (ids) => ({ query: { ids: at(ids, 'chargerId') } }),
   'charging.command': (ids) => ({ body: { chargerId: at(ids, 'chargerId'), action: 'ClearCache' } }),
   'charging.getCommand': (ids) => ({ query: { id: at(ids, 'chargerCommandId') } }),

@@ -21,6 +21,7 @@ import { ChargerCommand, CommandInput, CommandQuery, Reservation, ReservationQue
 import { DeviceModel } from './device-model.ts';
 import { chargingOverview } from './overview.ts';
 import { ChargingStreamQuery } from './stream.ts';
+import { ToldByCharger } from './told.ts';
 
 const service = 'charging';
 const access = ['chargerProject'] as const;
@@ -136,6 +137,16 @@ export const charging = {
     summary: 'The device model that a charger of OCPP 2.0.1 last told: components, variables, values and monitors',
     query: ByCharger,
     response: dataOf(DeviceModel),
+  }),
+  told: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/charger/told',
+    addition,
+    summary:
+      'What a charger last answered when it was asked by command for its display messages, charging profiles, composite schedules (both versions of OCPP) and what it knows of a customer',
+    query: ByCharger,
+    response: dataOf(ToldByCharger),
   }),
   compareConfiguration: endpoint({
     ...common,

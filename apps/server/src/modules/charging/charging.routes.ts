@@ -14,6 +14,7 @@ import type { ChargerCertificatesService } from './certificates/charger-certific
 import type { createInstalledCertificates } from './certificates/installed-certificates.service.ts';
 import type { Chargers } from './chargers/chargers.service.ts';
 import type { Commands } from './commands/commands.service.ts';
+import type { Told } from './commands/told.service.ts';
 import type { ConnectorCodes } from './drivers/connector-codes.service.ts';
 import type { Drivers } from './drivers/drivers.service.ts';
 import type { StartCodes } from './drivers/start-codes.service.ts';
@@ -32,6 +33,7 @@ interface Services {
   installed: ReturnType<typeof createInstalledCertificates>;
   chargers: Chargers;
   commands: Commands;
+  told: Told;
   live: ChargingLive;
   sessions: Sessions;
   tags: Tags;
@@ -74,7 +76,7 @@ function driverRoutes(
 }
 
 export function chargingRoutes(app: Hono, serve: Serve, services: Services) {
-  const { about, chargers, commands, live, sessions, tags, tariffs, power, tiles } = services;
+  const { about, chargers, commands, live, sessions, tags, tariffs, power, tiles, told } = services;
   driverRoutes(app, serve, services);
   serve(app, charging.about, about);
   serve(app, charging.overview, async ({ query }, ctx) => ({ data: await chargers.overview(ctx, query.clientId), tiles }));
@@ -88,6 +90,7 @@ export function chargingRoutes(app: Hono, serve: Serve, services: Services) {
   serve(app, charging.events, ({ query }, ctx) => chargers.events(ctx, query));
   serve(app, charging.configuration, async ({ query }, ctx) => ({ data: await chargers.configuration(ctx, query.id) }));
   serve(app, charging.model, async ({ query }, ctx) => ({ data: await chargers.model(ctx, query.id) }));
+  serve(app, charging.told, async ({ query }, ctx) => ({ data: await told(ctx, query.id) }));
   serve(app, charging.compareConfiguration, async ({ query }, ctx) => ({ data: await chargers.compare(ctx, query.ids) }));
   serve(app, charging.command, async ({ body }, ctx) => ({ data: await commands.command(ctx, body) }));
   serve(app, charging.getCommand, async ({ query }, ctx) => ({ data: await commands.get(ctx, query.id) }));

@@ -18,6 +18,7 @@ import { createOutbound } from '#platform/outbound/outbound.ts';
 import { createChargerCertificates } from './certificates/charger-certificates.service.ts';
 import { createInstalledCertificates } from './certificates/installed-certificates.service.ts';
 import { createCommands } from './commands/commands.service.ts';
+import { createTold } from './commands/told.service.ts';
 import type { ChargingDeps } from './deps.ts';
 import { createConnectorCodes } from './drivers/connector-codes.service.ts';
 import { createDrivers } from './drivers/drivers.service.ts';
@@ -200,7 +201,19 @@ export function createCharging(deps: ChargingDeps) {
       const forDrivers = { certificates, installed, drivers, connectorCodes, startCodes, statements: createStatements(deps), measured };
       ocpiRoutes(app, serve, roaming, clock, deps.publicUrl);
       roamingRoutes(app, serve, roaming);
-      chargingRoutes(app, serve, { about, chargers, commands, live, sessions, tags, tariffs, power, tiles, ...forDrivers });
+      chargingRoutes(app, serve, {
+        about,
+        chargers,
+        commands,
+        told: createTold(deps),
+        live,
+        sessions,
+        tags,
+        tariffs,
+        power,
+        tiles,
+        ...forDrivers,
+      });
     },
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => endpoint.upgrade(request, socket, head, address),
     chargers,

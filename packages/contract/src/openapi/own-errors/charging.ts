@@ -12,6 +12,7 @@ export const charging: Readonly<Record<string, readonly ErrorCode[]>> = {
   'charging.getCharger': ['charger.not_found'],
   'charging.getCommand': ['command.not_found'],
   'charging.model': ['charger.not_found'],
+  'charging.told': ['charger.not_found'],
   'charging.removeCharger': ['access.ended_by_admin', 'charger.not_found'],
   'charging.removeSite': ['site.not_found'],
   'charging.renewPassword': ['charger.not_found'],

@@ -4,7 +4,7 @@ import type { Reservation, ReservationQuery } from '@atalaya/contract/charging/c
 import { readNumberCursor } from '#platform/cursor.ts';
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
-import { chargers } from '../model/chargers.table.ts';
+import { chargerEvents, chargers } from '../model/chargers.table.ts';
 import { chargerCommands as commands } from '../model/commands.table.ts';
 import { transactions } from '../model/transactions.table.ts';
 
@@ -20,11 +20,15 @@ const wasUsed = sql<boolean>`exists (select 1 from ${transactions} used where us
 const wasEnded = sql<boolean>`exists (select 1 from ${commands} later where later.charger_id = ${commands.chargerId} and later.num > ${commands.num}
   and later.action in ('CancelReservation', 'ReserveNow') and later.state in ('accepted', 'observed', 'no_effect')
   and coalesce(later.payload ->> 'reservationId', later.payload ->> 'id') = coalesce(${commands.payload} ->> 'reservationId', ${commands.payload} ->> 'id'))`;
+/** OCPP 2.0.1 tells of a reservation that a charger gave up by itself. */
+const wasDropped = sql<boolean>`exists (select 1 from ${chargerEvents} told where told.charger_id = ${commands.chargerId} and told.kind = 'reservation'
+  and told.received_at >= ${commands.requestedAt} and told.details ->> 'status' = 'Removed'
+  and told.details ->> 'reservationId' = ${commands.payload} ->> 'id')`;
 
 export async function pageOfReservations(db: Queryable, scope: Scope, query: ReservationQuery, now: Date) {
   const cursor = readNumberCursor(query.cursor);
   const rows = await db
-    .select({ command: commands, chargerLabel: chargers.label, wasUsed, wasEnded })
+    .select({ command: commands, chargerLabel: chargers.label, wasUsed, wasEnded, wasDropped })
     .from(commands)
     .innerJoin(chargers, eq(chargers.id, commands.chargerId))
     .where(
@@ -45,7 +49,7 @@ export async function pageOfReservations(db: Queryable, scope: Scope, query: Res
       if (state === 'queued' || state === 'sent') return 'asked';
       if (state !== 'accepted' && state !== 'observed' && state !== 'no_effect') return 'refused';
       if (was.wasUsed) return 'used';
-      if (was.wasEnded) return 'cancelled';
+      if (was.wasEnded || was.wasDropped) return 'cancelled';
       return isOver ? 'expired' : 'active';
     };
     return {
