@@ -25,7 +25,7 @@ const Dimmed = ({ children }: { children: string }) => (
 );
 
 export function KeyFacts({ licence, isAdmin }: { licence: LicenceKeyDetails; isAdmin: boolean }) {
-  const { t } = useTexts(['licence', 'licences']);
+  const { t } = useTexts(['licence', 'licences', 'selling']);
   const { clientId, clientName, projectName, createdAt, lastUsedAt, scopes, ratePerMinute, devices, state, endedBy } = licence;
   const keyLink = (id: string) => (
     <TextLink to="/licences/$id" params={{ id }}>
@@ -59,10 +59,27 @@ export function KeyFacts({ licence, isAdmin }: { licence: LicenceKeyDetails; isA
           },
           { label: t('facts.scopes'), value: scopes.length > 0 ? <Chips words={scopes} /> : <Dimmed>{t('facts.anyScope')}</Dimmed> },
           { label: t('facts.devices'), value: devices.length > 0 ? <Chips words={devices} /> : <Dimmed>{t('facts.anyDevice')}</Dimmed> },
+          { label: t('selling:fields.seats'), value: <SeatTerms licence={licence} /> },
+          { label: t('selling:fields.advisory'), value: t(licence.advisory ? 'selling:entitlements.yes' : 'selling:entitlements.no') },
           ...(licence.replacesId ? [{ label: t('facts.replaces'), value: keyLink(licence.replacesId) }] : []),
           ...(licence.replacedById ? [{ label: t('facts.replacedBy'), value: keyLink(licence.replacedById) }] : []),
         ]}
       />
     </Panel>
+  );
+}
+
+/** How many machines may come, what happens when more do, and how long each keeps its seat. */
+function SeatTerms({ licence: { seats, overage, leaseSeconds, borrowDays } }: { licence: LicenceKeyDetails }) {
+  const { t } = useTexts(['licence', 'selling']);
+  const above = typeof overage === 'number' ? t('selling:overages.percent', { percent: overage }) : t(`selling:overages.${overage}`);
+  return (
+    <>
+      {seats === null ? <Dimmed>{t('facts.anySeats')}</Dimmed> : t('facts.seats', { count: seats, above })}
+      <Text size="sm" c="dimmed">
+        {t('facts.lease', { minutes: Math.round(leaseSeconds / 60) })} ·{' '}
+        {borrowDays === 0 ? t('facts.noBorrow') : t('facts.borrow', { count: borrowDays })}
+      </Text>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { formatMeasure } from '#shared/format/number.ts';
+import { formatFigure } from '#shared/format/number.ts';
 import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
@@ -25,7 +25,7 @@ export function KeyMeters({ id }: { id: string }) {
   const metered = useQuery(meteredQuery(id, from)).data;
   const chart = useMemo(() => metered && meterSeries(metered.data, now), [metered, now]);
   const meters = data?.data ?? [];
-  const number = (value: number) => formatMeasure(value, locale, 3);
+  const number = (value: number) => formatFigure(value, locale);
   return (
     <>
       <Panel
