@@ -17,7 +17,7 @@ export async function makePerson(name: string, access: UserChange['access'] = ['
   const { data: client } = await call(tenants.createClient, { body: { name: unique } }, asServer());
   const person = { email: `${unique.toLowerCase()}@example.test`, name, lastname: 'Test', role: 'client' as const };
   await call(people.create, { body: { ...person, passwd: FIRST_PASSWORD, clientId: client.id, access: access ?? [] } }, asServer());
-  return { email: person.email, clientId: client.id };
+  return { email: person.email, clientId: client.id, clientName: unique };
 }
 
 export const createKeyFor = (clientId: string, label: string) =>
