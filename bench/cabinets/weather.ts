@@ -8,9 +8,12 @@ const HOUR_MS = 3_600_000;
 const START = Date.UTC(2026, 5, 1);
 const DAYS = 10;
 const LEARNED_DAYS = 8;
+const MINUTES_PER_POINT = 5;
 
 interface Told {
   error: number;
+  /** If it had been told that all stays as it is. */
+  stayingError: number;
   isCovered: boolean;
 }
 
@@ -42,8 +45,8 @@ function aCabinet(random: Random): number[] {
   return temps;
 }
 
-/** One cabinet asked at some moments of its last days: how far off it was half an hour later. */
-function askCabinet(random: Random, moments: number): Told[] {
+/** One cabinet asked at some moments of its last days: how far off it was so many minutes later. */
+function askCabinet(random: Random, moments: number, ahead: number): Told[] {
   const temps = aCabinet(random);
   const step = [0.1, 0.1, 0.5][Math.floor(random() * 3)] ?? 0.1;
   const noise = within(random, 0.02, 0.2);
@@ -55,24 +58,29 @@ function askCabinet(random: Random, moments: number): Told[] {
   }
   const usual: UsualDay = sums.map(({ sum, n }) => sum / n);
   return Array.from({ length: moments }, () => {
-    const minute = Math.floor(within(random, LEARNED_DAYS * 1_440, DAYS * 1_440 - 40));
+    const minute = Math.floor(within(random, LEARNED_DAYS * 1_440, DAYS * 1_440 - 130));
     const period = [1, 1, 5][Math.floor(random() * 3)] ?? 1;
     const recent = measured
       .slice(minute - 60, minute + 1)
       .map((tempC, n) => ({ ts: START + (minute - 60 + n) * 60_000, tempC }))
       .filter((_, n) => n % period === 0);
-    const point = forecast(recent, usual, START + minute * 60_000)?.[6];
-    const truth = temps[minute + 30] ?? 0;
+    const point = forecast(recent, usual, START + minute * 60_000)?.[ahead / MINUTES_PER_POINT];
+    const truth = temps[minute + ahead] ?? 0;
     if (!point) throw new Error('nothing was foreseen');
-    return { error: Math.abs(point.mean - truth), isCovered: point.low <= truth && truth <= point.high };
+    return {
+      error: Math.abs(point.mean - truth),
+      stayingError: Math.abs((recent.at(-1)?.tempC ?? 0) - truth),
+      isCovered: point.low <= truth && truth <= point.high,
+    };
   });
 }
 
-export function askFleet(seed: number, cabinets: number, moments = 6): { meanError: number; covered: number } {
+export function askFleet(seed: number, cabinets: number, { ahead = 30, moments = 6 } = {}) {
   const random = seeded(seed);
-  const told = Array.from({ length: cabinets }, () => askCabinet(random, moments)).flat();
+  const told = Array.from({ length: cabinets }, () => askCabinet(random, moments, ahead)).flat();
   return {
     meanError: told.reduce((sum, { error }) => sum + error, 0) / told.length,
+    stayingError: told.reduce((sum, { stayingError }) => sum + stayingError, 0) / told.length,
     covered: told.filter(({ isCovered }) => isCovered).length / told.length,
   };
 }

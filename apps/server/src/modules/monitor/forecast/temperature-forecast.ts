@@ -32,8 +32,8 @@ const RECENT_MS = 20 * MINUTE_MS;
 /** So long a difference from the usual day lasts. */
 const FADES_MS = 8 * HOUR_MS;
 const WITHIN_90 = 1.645;
-/** Of what is told: at once, and for each hour ahead. */
-const [AT_ONCE_SD, PER_HOUR_SD, UNREST_PER_HOUR] = [0.15, 0.55, 0.35];
+/** Of what is told: at once, of how far readings stray, and for each hour ahead. Set on made-up fleets so that nine of ten come true within the fan. */
+const [AT_ONCE_SD, OF_STRAYS, PER_HOUR_SD, UNREST_PER_HOUR] = [0.1, 0.5, 0.3, 0.25];
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
@@ -75,7 +75,7 @@ export function forecast(readings: readonly Reading[], usual: UsualDay, now: num
     const goesOn = perMs * CALMS_MS * (1 - Math.exp(-ahead / CALMS_MS));
     const fades = isKnown ? Math.exp(-ahead / FADES_MS) : 1;
     const hours = ahead / HOUR_MS;
-    const sd = Math.hypot(AT_ONCE_SD, strays, PER_HOUR_SD * hours ** 0.8, UNREST_PER_HOUR * Math.abs(perMs) * ahead);
+    const sd = Math.hypot(AT_ONCE_SD, OF_STRAYS * strays, PER_HOUR_SD * hours ** 0.8, UNREST_PER_HOUR * Math.abs(perMs) * ahead);
     const value = day(now + ahead) + (level + goesOn) * fades;
     return { ts: now + ahead, mean: value, low: value - WITHIN_90 * sd, high: value + WITHIN_90 * sd };
   });
