@@ -9,7 +9,10 @@ import { aClient } from '#testing/builders.ts';
 import { until } from '#testing/charging.ts';
 import { startBroker } from '#testing/services/meter-broker.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
+import { createOutbound, OutboundRefused } from '#platform/outbound/outbound.ts';
 import { readMessage, readRegisters } from './meter-values.rules.ts';
+import { readModbus } from './modbus-meter.ts';
+import { readMqtt } from './mqtt-meter.ts';
 
 let t: TestApp;
 let id: string;
@@ -159,6 +162,23 @@ test('an address inside is refused where the setting does not allow it', async (
   for (const host of ['127.0.0.2', '169.254.169.254', '10.1.2.3'])
     await expect(measureBy({ ...modbus(502), host })).rejects.toMatchObject({ status: 400 });
   expect((await power()).source).toEqual({ kind: 'push' });
+});
+
+test.each(['modbus', 'mqtt'] as const)('a meter by %s whose name means an address inside by now is not called', async (kind) => {
+  let calls = 0;
+  const port = await listening(createServer(() => void (calls += 1)));
+  const outbound = createOutbound({ resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) });
+  const failure = new Promise<unknown>((failed) => {
+    const events = { heard: () => undefined, failed };
+    const host = 'meter.example';
+    const reader =
+      kind === 'modbus'
+        ? readModbus({ ...modbus(port), host }, outbound, events)
+        : readMqtt(MqttSource.parse({ kind: 'mqtt', host, port, isTls: false, topic: 'shelly/em', unit: 'A' }), null, outbound, events);
+    onTestFinished(() => reader.stop());
+  });
+  expect(await failure).toBeInstanceOf(OutboundRefused);
+  expect(calls).toBe(0);
 });
 
 describe('what a meter says', () => {

@@ -11,6 +11,8 @@ import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { aClient } from '#testing/builders.ts';
 import { aDevice } from '#testing/devices.ts';
 import { testApp } from '#testing/test-app.ts';
+import { createOutbound, OutboundRefused } from '#platform/outbound/outbound.ts';
+import { createAskTarget } from './ask-target.service.ts';
 
 const PATIENCE_MS = 60_000;
 const OWN = '1.3.6.1.4.1.8072.9999';
@@ -169,4 +171,26 @@ test.each([
   await expect(t.call(snmpTargets.create, { body }, t.asServer)).rejects.toMatchObject({
     details: { errors: { [field]: [code] } },
   });
+});
+
+test('a cabinet whose name means an address inside by now is not asked', async () => {
+  const ear = createSocket('udp4');
+  let heard = 0;
+  ear.on('message', () => (heard += 1));
+  ear.bind(0, '127.0.0.1');
+  await once(ear, 'listening');
+  onTestFinished(() => void ear.close());
+  const askTarget = createAskTarget(createOutbound({ resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) }));
+  const target = {
+    host: 'cabinet.example',
+    port: ear.address().port,
+    kind: 'v2c',
+    digest: 'sha1',
+    cipher: 'aes128',
+    userName: null,
+  } as const;
+  await expect(askTarget({ ...target, rules: [] }, { community: 'public', authPassword: null, privPassword: null })).rejects.toThrow(
+    OutboundRefused,
+  );
+  expect(heard).toBe(0);
 });
