@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { z } from 'zod';
 import { NewIssuer } from '@atalaya/contract/licensing/issuers.ts';
+import { ChannelsFile } from '@atalaya/contract/notify/channels-file.ts';
 import type { NatsSettings } from '#platform/nats/nats-link.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
@@ -36,22 +37,34 @@ export function readMailAuthority(path: string | undefined, cwd: string): string
 
 const Issuers = z.array(NewIssuer).max(50);
 
-/** A JSON file with a list of providers, secrets included: mode 600 becomes it. */
-export function readOidc(path: string | undefined, cwd: string): NewIssuer[] {
-  if (path === undefined) return [];
+/** A JSON file that a setting names, secrets included: mode 600 becomes it. */
+function readJson<T extends z.ZodType>(setting: string, path: string, cwd: string, schema: T): z.output<T> {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(resolve(cwd, path), 'utf8'));
   } catch (error) {
-    throw new StartupError(`The file of ATALAYA_OIDC cannot be read: ${error instanceof Error ? error.message : 'unknown'}.`);
+    // What is no JSON is quoted by its error, secrets and all.
+    const why = error instanceof SyntaxError ? 'it is no JSON' : error instanceof Error ? error.message : 'unknown';
+    throw new StartupError(`The file of ${setting} cannot be read: ${why}.`);
   }
-  const parsed = Issuers.safeParse(content);
+  const parsed = schema.safeParse(content);
   const [issue] = parsed.error?.issues ?? [];
-  if (!parsed.success) throw new StartupError(`The file of ATALAYA_OIDC is not valid at ${issue?.path.join('.')}: ${issue?.message}.`);
-  const names = parsed.data.map(({ name }) => name);
-  if (new Set(names).size < names.length) throw new StartupError('The file of ATALAYA_OIDC names a provider twice.');
+  if (!parsed.success) throw new StartupError(`The file of ${setting} is not valid at ${issue?.path.join('.')}: ${issue?.message}.`);
   return parsed.data;
 }
+
+/** Providers that people can sign in with. */
+export function readOidc(path: string | undefined, cwd: string): NewIssuer[] {
+  if (path === undefined) return [];
+  const issuers = readJson('ATALAYA_OIDC', path, cwd, Issuers);
+  const names = issuers.map(({ name }) => name);
+  if (new Set(names).size < names.length) throw new StartupError('The file of ATALAYA_OIDC names a provider twice.');
+  return issuers;
+}
+
+/** Ways by which people and programs are told, and of what. */
+export const readChannels = (path: string | undefined, cwd: string): ChannelsFile | null =>
+  path === undefined ? null : readJson('ATALAYA_CHANNELS', path, cwd, ChannelsFile);
 
 interface NatsEnvironment {
   NATS_URL: readonly string[];

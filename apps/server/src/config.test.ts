@@ -68,6 +68,50 @@ test('the authority of a mail server is read from its file, or named as what can
     expect(() => readConfig({ SMTP_TLS_CA: file }, cwd)).toThrow(/SMTP_TLS_CA cannot be read/);
 });
 
+describe('the file with channels and policies', () => {
+  const read = async (content: unknown) => {
+    await writeFile(join(cwd, 'channels.json'), typeof content === 'string' ? content : JSON.stringify(content));
+    return readConfig({ ATALAYA_CHANNELS: 'channels.json' }, cwd).channels;
+  };
+  const night = { id: 'night', kind: 'email', name: 'Night shift', to: ['night@example.test'] };
+  const policy = { id: 'all', name: 'All', steps: [{ channels: ['night'] }] };
+
+  test('is read as the calls for new ones take it', async () => {
+    expect(readConfig({}, cwd).channels).toBeNull();
+    expect(await read({ channels: [night], policies: [policy] })).toMatchObject({
+      channels: [{ ...night, language: 'en' }],
+      policies: [{ ...policy, match: {}, groupSeconds: 10, enabled: true, steps: [{ afterSeconds: 0, channels: ['night'] }] }],
+    });
+  });
+
+  test.each<[string, object, RegExp]>([
+    ['a word that is misspelt', { channels: [{ ...night, adress: 'x' }] }, /not valid at channels\.0\.adress: unknown/],
+    ['an address that is none', { channels: [{ ...night, to: ['nobody'] }] }, /not valid at channels\.0\.to/],
+    [
+      'a webhook without its secret',
+      { channels: [{ id: 'a', kind: 'webhook', name: 'A', url: 'https://a.example' }] },
+      /channels\.0\.secret: a webhook/,
+    ],
+    ['a channel of one client', { channels: [{ ...night, clientId: 'c1' }] }, /channels\.0\.clientId/],
+    ['a name that stands there twice', { channels: [night, night] }, /channels\.1\.id: it stands there twice/],
+    ['a policy without its channel', { policies: [policy] }, /policies\.0\.steps\.0\.channels: no such channel/],
+    [
+      'a match that is misspelt',
+      { channels: [night], policies: [{ ...policy, match: { severities: ['critical'] } }] },
+      /match\.severities: unknown/,
+    ],
+    ['a step for people', { channels: [night], policies: [{ ...policy, steps: [{ channels: ['night'], people: ['u1'] }] }] }, /steps\.0/],
+  ])('names %s', async (_, content, message) => {
+    await expect(read(content)).rejects.toThrow(message);
+  });
+
+  test('is quoted nowhere: secrets stand in it', async () => {
+    await expect(read('{ "channels": [{ "token": hush-hush }] }')).rejects.toThrow(
+      /^The file of ATALAYA_CHANNELS cannot be read: it is no JSON\.$/,
+    );
+  });
+});
+
 test('a setting that was set to nothing counts as not set', () => {
   expect(readConfig({ PORT: '', ATALAYA_ADMIN_KEY: '' }, cwd)).toMatchObject({ port: 8080, adminKey: null });
 });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { REFRESH_TOKEN_LIFETIME_MS, SESSION_LIFETIME_MS } from '@atalaya/contract/constants.ts';
 import type { NewIssuer } from '@atalaya/contract/licensing/issuers.ts';
+import type { ChannelsFile } from '@atalaya/contract/notify/channels-file.ts';
 import { services, type Service } from '@atalaya/contract/services.ts';
 import { ARCHIVE_BEGINS_AT_BYTES, bucketSettings, readBucket, type ArchiveSettings } from '#platform/archive/archive-settings.ts';
 import type { NatsSettings } from '#platform/nats/nats-link.ts';
@@ -10,7 +11,7 @@ import { northboundSettings, readNorthbound, type NorthboundSettings } from '#pl
 import type { TlsFiles } from '#platform/network/tls-files.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { readRemotes, type RemoteServices } from './config-remotes.ts';
-import { readMail, readMailAuthority, readNats, readOidc, type MailSettings } from './config-services.ts';
+import { readChannels, readMail, readMailAuthority, readNats, readOidc, type MailSettings } from './config-services.ts';
 import { readTiles, tilesSetting } from './config-tiles.ts';
 
 export type { RemoteServices };
@@ -100,6 +101,7 @@ const Environment = z.object({
   ATALAYA_OUTBOUND_ALLOW: list,
   ...northboundSettings,
   ATALAYA_OIDC: text,
+  ATALAYA_CHANNELS: text,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -157,6 +159,8 @@ export interface Config {
   northbound: NorthboundSettings;
   /** Providers that people can sign in with, from a file. */
   oidc: readonly NewIssuer[];
+  /** Channels and policies, from a file; null: those of the screen alone. */
+  channels: ChannelsFile | null;
   firstAdmin: { email: string; password: string } | null;
   adminKey: string | null;
   /** Addresses and subnets from which it counts; none: from anywhere. */
@@ -234,6 +238,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, cwd = process.c
     outboundAllow: e.ATALAYA_OUTBOUND_ALLOW,
     northbound: readNorthbound(e),
     oidc: readOidc(e.ATALAYA_OIDC, cwd),
+    channels: readChannels(e.ATALAYA_CHANNELS, cwd),
     remotes: e.ATALAYA_ENV ? readRemotes(e.ATALAYA_ENV, cwd) : {},
     firstAdmin:
       e.ATALAYA_ADMIN_EMAIL && e.ATALAYA_ADMIN_PASSWORD ? { email: e.ATALAYA_ADMIN_EMAIL, password: e.ATALAYA_ADMIN_PASSWORD } : null,

@@ -151,6 +151,7 @@ export async function testApp(settings: Partial<Config> & Surroundings = {}) {
     outbound: createOutbound({ allow: config.outboundAllow }),
     mailServers,
     mailAuthority: config.mailAuthority,
+    environment: config.channels,
     takenMs,
     random: () => 0,
   });

@@ -10,6 +10,7 @@ const AT = '2026-11-17T10:02:00.000Z';
 
 export const sampleChannel = (id: string, change: Partial<Channel> = {}): Channel => ({
   id,
+  source: 'screen',
   kind: 'webhook',
   name: 'Ticket desk',
   clientId: null,
@@ -32,6 +33,7 @@ export const sampleChannel = (id: string, change: Partial<Channel> = {}): Channe
 
 export const samplePolicy = (id: string, change: Partial<Policy> = {}): Policy => ({
   id,
+  source: 'screen',
   name: 'Critical ones',
   match: { severity: ['critical'] },
   steps: [{ afterSeconds: 0, channels: ['desk'], people: [], rotas: [], teams: [] }],

@@ -66,6 +66,8 @@ export type ChannelChange = z.output<typeof ChannelChange>;
 
 export const Channel = z.object({
   id: z.string(),
+  /** What the environment names is read here and not changed. */
+  source: z.enum(['environment', 'screen']),
   kind: ChannelKind,
   name: z.string(),
   clientId: z.string().nullable(),

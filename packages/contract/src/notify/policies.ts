@@ -60,6 +60,8 @@ export type PolicyChange = z.output<typeof PolicyChange>;
 
 export const Policy = z.object({
   id: z.string(),
+  /** What the environment names is read here and not changed. */
+  source: z.enum(['environment', 'screen']),
   ...fields,
   clientId: z.string().nullable(),
   clientName: z.string().nullable(),

@@ -1,3 +1,4 @@
+import type { ChannelsFile } from '@atalaya/contract/notify/channels-file.ts';
 import type { Licensing } from '#modules/licensing/index.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -26,6 +27,8 @@ export interface NotifyDeps {
   outbound: Outbound;
   mailServers: MailServers;
   mailAuthority?: MailAuthority;
+  /** Channels and policies that are set up without a screen. */
+  environment?: ChannelsFile | null;
   /** After so long another node takes a message over. */
   takenMs?: number;
   /** Spreads repeats. */

@@ -13,6 +13,7 @@ import { createMailer } from './channels/mail.ts';
 import { createMailServer } from './channels/mail-server.service.ts';
 import { createSend } from './channels/send.ts';
 import type { NotifyDeps } from './deps.ts';
+import { createSetUp } from './environment/set-up.service.ts';
 import { createMaintenance } from './maintenance/maintenance.service.ts';
 import { noAlarms } from './model/no-alarms.ts';
 import { toldAlarms } from './model/told-alarms.ts';
@@ -44,6 +45,7 @@ export function notifyOn(ground: Ground, licensing: Licensing, { alarms }: { ala
     outbound: ground.config.demo ? withDemoReceivers(outbound) : outbound,
     mailServers: createMailServers({ ...ground, environment: ground.config.mail }),
     mailAuthority: ground.config.mailAuthority,
+    environment: ground.config.channels,
   });
 }
 
@@ -61,6 +63,7 @@ export function createNotify(deps: NotifyDeps) {
   const policies = createPolicies(deps);
   const rotas = createRotas(deps);
   const teams = createTeams(deps);
+  const setUp = createSetUp(deps, channelSecrets);
   const maintenance = createMaintenance(deps);
   const about = () => ({ service: 'notify', version, time: clock().toISOString() });
   return {
@@ -72,6 +75,7 @@ export function createNotify(deps: NotifyDeps) {
     rotas,
     teams,
     maintenance,
+    setUp,
     routes(app: Hono, serve: Serve) {
       notifyRoutes(app, serve, {
         about,
@@ -86,7 +90,8 @@ export function createNotify(deps: NotifyDeps) {
         acknowledgement: createAcknowledgement(deps, tokens),
       });
     },
-    start() {
+    async start() {
+      await setUp.takeOver();
       dispatch.start();
       outbox.start();
     },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { AppError } from '@atalaya/contract/errors.ts';
@@ -166,6 +166,24 @@ test('the ledger is narrowed by the address: to a recipient, from the details of
   await waitFor(() =>
     expect(told.filter(([call]) => call === 'list').at(-1)?.[2]).toMatchObject({ state: 'refused', recipient: 'desk.example.test' }),
   );
+});
+
+test('what the environment names is tried out and shown, and cannot be changed', async () => {
+  const { told, answers } = server({
+    channels: [sampleChannel('env-desk', { source: 'environment' })],
+    policies: [samplePolicy('env-p1', { source: 'environment' })],
+  });
+  const { person } = await open({}, answers);
+  expect(await screen.findByText('From the environment')).toBeTruthy();
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByRole('button', { name: /: Ticket desk$/ })?.getAttribute('aria-label')).toBe('Send a test: Ticket desk');
+  await person.click(screen.getByRole('button', { name: 'Send a test: Ticket desk' }));
+  await waitFor(() => expect(told.map(([call]) => call)).toContain('test'));
+  cleanup();
+  await open({ tab: 'policies' }, answers, 'es');
+  expect(await screen.findByText('Del entorno')).toBeTruthy();
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByRole('button', { name: /: Critical ones$/ })).toBeNull();
 });
 
 test('without channels, policies or messages each tab says what to do first', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { canSee } from '@atalaya/access/sections.ts';
 import { fail, failField } from '@atalaya/contract/errors.ts';
 import type { Channel, ChannelChange, MadeChannel, NewChannel } from '@atalaya/contract/notify/channels.ts';
+import { isOfEnvironment, sourceOf } from '@atalaya/contract/notify/channels-file.ts';
 import { productEvents, type ProductEventType } from '@atalaya/contract/notify/product-events.ts';
 import { ownerOf } from '#modules/licensing/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
@@ -14,10 +15,13 @@ import { newSigningSecret } from './webhook-signature.ts';
 
 export type Channels = ReturnType<typeof createChannels>;
 
-const ROTATION_MS = 24 * 60 * 60_000;
+/** So long the secret before goes on signing too. */
+export const ROTATION_MS = 24 * 60 * 60_000;
 const TELEGRAM_HOST = 'api.telegram.org';
 
-const hostOf = (url: string) => (url === '' ? null : new URL(url).host);
+/** Of the address only whose server it is. */
+export const hostOf = (kind: ChannelRow['kind'], url: string) =>
+  url === '' ? (kind === 'telegram' ? TELEGRAM_HOST : null) : new URL(url).host;
 /** Where a token is sent, port and encryption included. */
 const originOf = (url: string) => (url === '' ? `https://${TELEGRAM_HOST}` : new URL(url).origin);
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
@@ -26,6 +30,7 @@ function toChannel({ channel, clientName }: repository.StoredChannel): Channel {
   const { id, kind, name, clientId, language, host, to, chatId, events, hasToken, enabled, reason, answer } = channel;
   return {
     id,
+    source: sourceOf(id),
     kind,
     name,
     clientId,
@@ -67,8 +72,11 @@ export function createChannels(deps: NotifyDeps, channelSecrets: ChannelSecrets)
 
   const find = async (tx: Queryable, ctx: CallContext, id: string): Promise<Channel> =>
     toChannel((await repository.findChannel(tx, ctx.scope, id)) ?? fail('channel.not_found'));
-  const lock = async (tx: Queryable, ctx: CallContext, id: string): Promise<ChannelRow> =>
-    (await repository.lockChannel(tx, ctx.scope, id)) ?? fail('channel.not_found');
+  /** To change it: what the environment names is changed there. */
+  async function lock(tx: Queryable, ctx: CallContext, id: string): Promise<ChannelRow> {
+    const channel = (await repository.lockChannel(tx, ctx.scope, id)) ?? fail('channel.not_found');
+    return isOfEnvironment(id) ? fail('channel.fixed') : channel;
+  }
 
   /** Said at once rather than when the first alarm cannot be sent. A name that nobody knows just now may be known later. */
   async function refuseInner(url: string | undefined) {
@@ -77,7 +85,7 @@ export function createChannels(deps: NotifyDeps, channelSecrets: ChannelSecrets)
   }
 
   const shown = (kind: ChannelRow['kind'], { url, token }: SecretSettings) => ({
-    host: hostOf(url) ?? (kind === 'telegram' ? TELEGRAM_HOST : null),
+    host: hostOf(kind, url),
     hasToken: token !== null,
   });
 
@@ -129,7 +137,7 @@ export function createChannels(deps: NotifyDeps, channelSecrets: ChannelSecrets)
         });
         await deviceKeys.audit(tx, ctx, 'channel.change', `channel:${id}`, {
           ...change,
-          ...(url === undefined ? {} : { host: hostOf(url) }),
+          ...(url === undefined ? {} : { host: hostOf(before.kind, url) }),
           ...(token === undefined ? {} : { token: 'changed' }),
         });
         return find(tx, ctx, id);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { fail } from '@atalaya/contract/errors.ts';
+import { isOfEnvironment, sourceOf } from '@atalaya/contract/notify/channels-file.ts';
 import type { NewPolicy, Policy, PolicyChange, PolicyMatch, PolicyStep, TellablePerson } from '@atalaya/contract/notify/policies.ts';
 import { findClient, findProject } from '#modules/licensing/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
 import { everything } from '#platform/scope.ts';
 import type { NotifyDeps } from '../deps.ts';
+import type { PolicyRow } from '../model/policies.table.ts';
 import { listPersons, listPersonsOf } from '../model/people.repository.ts';
 import { maySeePerson } from '../model/may-be-told.rules.ts';
 import { listRotasById } from '../rotas/rotas.repository.ts';
@@ -21,6 +23,7 @@ function toPolicy({ policy, clientName, projectName }: repository.StoredPolicy, 
   const { id, clientId, name, match, steps, groupSeconds, enabled, createdAt, changedAt } = policy;
   return {
     id,
+    source: sourceOf(id),
     clientId,
     name,
     match,
@@ -90,6 +93,12 @@ export function createPolicies({ database: { db }, licensing: { deviceKeys }, cl
     if (missing(wanted.teams, teams, old.teams).length > 0) fail('team.not_found', { errors: { steps: ['not_found'] } });
   }
 
+  /** To change it: what the environment names is changed there. */
+  async function lock(tx: Queryable, ctx: CallContext, id: string): Promise<PolicyRow> {
+    const policy = (await repository.lockPolicy(tx, ctx.scope, id)) ?? fail('policy.not_found');
+    return isOfEnvironment(id) ? fail('policy.fixed') : policy;
+  }
+
   return {
     async list(ctx: CallContext, clientId?: string) {
       const stored = await repository.listPolicies(db, ctx.scope, clientId);
@@ -109,7 +118,7 @@ export function createPolicies({ database: { db }, licensing: { deviceKeys }, cl
       }),
     change: (ctx: CallContext, id: string, { match, ...change }: PolicyChange): Promise<Policy> =>
       db.transaction(async (tx) => {
-        const before = (await repository.lockPolicy(tx, ctx.scope, id)) ?? fail('policy.not_found');
+        const before = await lock(tx, ctx, id);
         const place = match ? await placeOf(tx, ctx, match) : {};
         if (change.steps) await refuseForeign(tx, ctx, change.steps, before.steps);
         await repository.updatePolicy(tx, ctx.scope, id, { ...change, ...place, changedAt: clock() });
@@ -118,7 +127,7 @@ export function createPolicies({ database: { db }, licensing: { deviceKeys }, cl
       }),
     remove: (ctx: CallContext, id: string) =>
       db.transaction(async (tx) => {
-        const { name } = (await repository.lockPolicy(tx, ctx.scope, id)) ?? fail('policy.not_found');
+        const { name } = await lock(tx, ctx, id);
         await repository.deletePolicy(tx, ctx.scope, id);
         await deviceKeys.audit(tx, ctx, 'policy.remove', `policy:${id}`, { name });
         return { id };

@@ -8,6 +8,7 @@ import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { Answer } from '../ledger/Answer.tsx';
 import { useSwitchChannel } from '../notify.queries.ts';
+import { OfEnvironment } from '../OfEnvironment.tsx';
 import { healthLooks, healthOf, kindIcons } from './channel-looks.ts';
 import classes from '../notifications.module.css';
 
@@ -52,7 +53,7 @@ function Health({ channel }: { channel: Channel }) {
 
 export function ChannelRow({ channel, onTest, onEdit, onRotate, onRemove }: ChannelTools & { channel: Channel }) {
   const { t } = useTexts('notifications');
-  const { id, kind, name, clientName, host, to, chatId, enabled } = channel;
+  const { id, source, kind, name, clientName, host, to, chatId, enabled } = channel;
   const { mutateAsync: switchChannel } = useSwitchChannel(id);
   const [isOn, turn] = useShownAtOnce(
     enabled,
@@ -75,13 +76,21 @@ export function ChannelRow({ channel, onTest, onEdit, onRotate, onRemove }: Chan
       </div>
       <Health channel={channel} />
       <div className={classes.tools}>
-        <Switch aria-label={t('channels.enabled', { name })} checked={isOn} onChange={(event) => turn(event.currentTarget.checked)} />
-        <IconAction icon={FlaskConical} label={`${t('channels.actions.test')}: ${name}`} onClick={() => onTest(channel)} />
-        {kind === 'webhook' && (
-          <IconAction icon={KeyRound} label={`${t('channels.actions.rotate')}: ${name}`} onClick={() => onRotate(channel)} />
+        {source === 'environment' ? (
+          <OfEnvironment />
+        ) : (
+          <Switch aria-label={t('channels.enabled', { name })} checked={isOn} onChange={(event) => turn(event.currentTarget.checked)} />
         )}
-        <IconAction icon={Pencil} label={`${t('channels.actions.edit')}: ${name}`} onClick={() => onEdit(channel)} />
-        <IconAction icon={Trash2} label={`${t('channels.actions.remove')}: ${name}`} onClick={() => onRemove(channel)} />
+        <IconAction icon={FlaskConical} label={`${t('channels.actions.test')}: ${name}`} onClick={() => onTest(channel)} />
+        {source === 'screen' && (
+          <>
+            {kind === 'webhook' && (
+              <IconAction icon={KeyRound} label={`${t('channels.actions.rotate')}: ${name}`} onClick={() => onRotate(channel)} />
+            )}
+            <IconAction icon={Pencil} label={`${t('channels.actions.edit')}: ${name}`} onClick={() => onEdit(channel)} />
+            <IconAction icon={Trash2} label={`${t('channels.actions.remove')}: ${name}`} onClick={() => onRemove(channel)} />
+          </>
+        )}
       </div>
     </li>
   );

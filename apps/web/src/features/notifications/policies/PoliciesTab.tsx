@@ -17,6 +17,7 @@ import { toast } from '#shared/ui/messages/toast.ts';
 import { LedgerPicture } from '#shared/ui/pictures/pictures.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { policiesQuery, ruleNamesQuery, useRemovePolicy, useSwitchPolicy } from '../notify.queries.ts';
+import { OfEnvironment } from '../OfEnvironment.tsx';
 import type { PolicyTarget } from './use-policy-form.ts';
 import { usePolicyWords } from './use-policy-words.ts';
 import classes from '../notifications.module.css';
@@ -51,7 +52,7 @@ interface PolicyRowProps {
 function PolicyRow({ policy, ruleNames, onEdit, onRemove }: PolicyRowProps) {
   const { t } = useTexts('notifications');
   const words = usePolicyWords(ruleNames);
-  const { id, name, enabled, steps } = policy;
+  const { id, source, name, enabled, steps } = policy;
   const { mutateAsync: switchPolicy } = useSwitchPolicy(id);
   const [isOn, turn] = useShownAtOnce(
     enabled,
@@ -77,9 +78,15 @@ function PolicyRow({ policy, ruleNames, onEdit, onRemove }: PolicyRowProps) {
         </ol>
       </div>
       <div className={classes.tools}>
-        <Switch aria-label={t('policies.enabled', { name })} checked={isOn} onChange={(event) => turn(event.currentTarget.checked)} />
-        <IconAction icon={Pencil} label={`${t('policies.actions.edit')}: ${name}`} onClick={onEdit} />
-        <IconAction icon={Trash2} label={`${t('policies.actions.remove')}: ${name}`} onClick={onRemove} />
+        {source === 'environment' ? (
+          <OfEnvironment />
+        ) : (
+          <>
+            <Switch aria-label={t('policies.enabled', { name })} checked={isOn} onChange={(event) => turn(event.currentTarget.checked)} />
+            <IconAction icon={Pencil} label={`${t('policies.actions.edit')}: ${name}`} onClick={onEdit} />
+            <IconAction icon={Trash2} label={`${t('policies.actions.remove')}: ${name}`} onClick={onRemove} />
+          </>
+        )}
       </div>
     </li>
   );

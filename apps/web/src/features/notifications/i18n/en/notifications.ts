@@ -10,6 +10,7 @@ export const notifications = {
   title: 'Alerting',
   text: 'By which ways people are told, who is told of what, and what became of every message.',
   tabs: { channels: 'Channels', policies: 'Policies', teams: 'Teams', rotas: 'Rotas', ledger: 'Ledger', mail: 'E-mail' },
+  ofEnvironment: 'From the environment',
   locales: { en: 'English', es: 'Spanish' },
   channels,
   policies,

@@ -11,6 +11,7 @@ export const notifications = {
   title: 'Avisos',
   text: 'Por qué vías se avisa, a quién se avisa de qué y qué ha sido de cada mensaje.',
   tabs: { channels: 'Canales', policies: 'Políticas', teams: 'Equipos', rotas: 'Guardias', ledger: 'Registro', mail: 'Correo' },
+  ofEnvironment: 'Del entorno',
   locales: { en: 'Inglés', es: 'Español' },
   channels,
   policies,
