@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../../tools/setup/free-port.ts';
 import { startOidcProvider } from '../../tools/setup/oidc-provider-process.ts';
 import { newFolder, startServer } from '../../tools/setup/server-process.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { ACCOUNTS, expect, PASSWORD, test } from '../support/fixtures.ts';
 
 // The provider's own pages ask for a typeface from elsewhere; a session that ended is refused once.
 test.use({ expectedNoise: [/status of 40[014]|ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|Content Security Policy|favicon/] });
@@ -65,6 +65,63 @@ test('somebody signs in by a provider, is signed out when they sign out there, a
     // The provider asks who they are again.
     await page.getByRole('link', { name: /Corp/ }).click();
     await expect(page.locator('input[name=login]')).toBeVisible();
+  } finally {
+    await page.goto('about:blank');
+    await provider.stop();
+    await server.stop();
+  }
+});
+
+test('an administrator enters a provider on screen, tries it out, and people sign in by it with what its rules give', async ({ page }) => {
+  const port = await freePort();
+  // It lies on this machine, where calls to addresses entered on screen do not reach unless the settings say so.
+  const server = await startServer({ ATALAYA_OUTBOUND_ALLOW: '127.0.0.1,::1' });
+  const provider = await startOidcProvider(port, server.url);
+  try {
+    await page.goto(`${server.url}/login`);
+    await page.locator('input[type=email]').fill(ACCOUNTS.admin);
+    await page.locator('input[type=password]').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(account(page)).toBeVisible();
+    await page.goto(`${server.url}/users/providers`);
+    await page.getByRole('button', { name: 'Add provider' }).click();
+    const drawer = page.getByRole('dialog');
+    for (const [field, value] of Object.entries({
+      'Name on the button': 'Corp',
+      'Short name': 'corp',
+      'Address of the provider': `http://localhost:${port}`,
+      'Client ID': 'atalaya',
+      'Client secret': 'a secret of the tests',
+    }))
+      await drawer.getByRole('textbox', { name: new RegExp(`^${field}`) }).fill(value);
+    // What the provider has to be told stands there.
+    await expect(drawer.getByText(`${server.url}/oidc/corp/callback`)).toBeVisible();
+    await expect(drawer.getByText(`${server.url}/oidc/corp/backchannel`)).toBeVisible();
+    await drawer.getByRole('button', { name: 'Add rule' }).click();
+    await drawer.getByRole('textbox', { name: /^contains/ }).fill('atalaya');
+    await drawer.getByRole('combobox', { name: 'Client', exact: true }).click();
+    await page.getByRole('option', { name: 'Harbour Grid' }).click();
+    await drawer.getByRole('combobox', { name: 'Sections' }).press('Space');
+    await page.getByRole('option', { name: 'Licences' }).click();
+    await page.keyboard.press('Escape');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    const row = page.getByRole('row', { name: /Corp/ });
+    await expect(row).toContainText('On');
+    await row.getByRole('button', { name: 'Test' }).click();
+    await expect(page.getByText(/^Corp (answers|cannot)/)).toHaveText('Corp answers');
+    // The secret is sealed, and comes back to nobody.
+    await row.getByRole('button', { name: 'Edit' }).click();
+    await expect(drawer.getByRole('textbox', { name: /^Client secret/ })).toHaveValue('');
+    await expect(drawer.getByText('Empty: stays as it is')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await account(page).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await signInThere(page, server.url);
+    await expect(page).toHaveURL(/\/licences$/);
+    await expect(page.getByRole('cell', { name: 'Charger hub, pier 2', exact: true })).toBeVisible();
+    await expect(page.getByText('Servidor de planta')).toHaveCount(0); // another client's
   } finally {
     await page.goto('about:blank');
     await provider.stop();

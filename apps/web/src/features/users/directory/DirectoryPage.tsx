@@ -53,7 +53,7 @@ export function DirectoryPage({ viewer }: { viewer: Account }) {
               <Group gap={4}>
                 <Text component="span">{t('connect.address')}</Text>
                 <Code style={{ overflowWrap: 'anywhere' }}>{data.url}</Code>
-                <CopyButton text={data.url} name={t('connect.address')} />
+                <CopyButton text={data.url} name={t('connect.copied')} />
               </Group>
             </List.Item>
             <List.Item>{t('connect.groups')}</List.Item>

@@ -7,6 +7,7 @@ export const directory = {
     token: 'Make an API token that may write users.',
     toTokens: 'Your API tokens',
     address: 'Enter it in the directory with this address:',
+    copied: 'the address',
     groups: 'Say below what each group gives. People of no group may sign in and see nothing.',
   },
   people: 'People it leads',

@@ -10,6 +10,7 @@ export const directory = {
     token: 'Crea un token de API que pueda escribir usuarios.',
     toTokens: 'Tus tokens de API',
     address: 'Introdúcelo en el directorio con esta dirección:',
+    copied: 'la dirección',
     groups: 'Indica abajo qué da cada grupo. Quien no está en ninguno puede entrar y no ve nada.',
   },
   people: 'Personas que gestiona',
