@@ -15,6 +15,7 @@ export function withDemoReceivers(outbound: Outbound): Outbound {
   }
   return {
     addressesOf: outbound.addressesOf,
+    reachesDevice: outbound.reachesDevice,
     connect: outbound.connect,
     refusalOf: (url) => (isDemo(url) ? Promise.resolve(null) : outbound.refusalOf(url)),
     request: (url, call) => (isDemo(url) ? Promise.resolve(answer()) : outbound.request(url, call)),
