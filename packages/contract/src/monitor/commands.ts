@@ -15,6 +15,9 @@ export const COMMAND_STATES = ['queued', 'sent', 'accepted', 'down', 'up', 'done
 export const CommandState = z.enum(COMMAND_STATES);
 export type CommandState = z.output<typeof CommandState>;
 
+/** What an entry of the log says of a command, in its `details`. */
+export const LogCommand = z.object({ command: CommandKind, state: CommandState });
+
 const END_STATES: readonly CommandState[] = ['up', 'done', 'failed', 'expired', 'cancelled'];
 export const isEnded = (state: CommandState) => END_STATES.includes(state);
 

@@ -4,13 +4,13 @@ import { ownAccount } from '@atalaya/contract/licensing/own-account-endpoints.ts
 import { isFactorAsked, session, type Credentials, type FactorAsked, type SignedIn } from '@atalaya/contract/session/endpoints.ts';
 import { call } from '#shared/api/call.ts';
 import { sessionStore } from '#shared/api/session.ts';
-import { changeLocale, i18n } from '#shared/i18n/i18n.ts';
+import { followLocale, i18n } from '#shared/i18n/i18n.ts';
 
 const WELCOME_MS = 2_000;
 
 /** The page moves on by itself: it follows the session. */
 export async function welcome(signedIn: SignedIn, remember: boolean) {
-  await changeLocale(signedIn.userData.locale);
+  await followLocale(signedIn.userData.locale);
   sessionStore.signIn(signedIn, remember);
   const { name, email } = signedIn.userData;
   const text = i18n.t('session:login.welcome', { name: name || email });

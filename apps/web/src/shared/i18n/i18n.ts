@@ -43,3 +43,15 @@ export async function changeLocale(locale: Locale) {
   rememberLocale(locale);
   if (i18n.language !== locale) await i18n.changeLanguage(locale);
 }
+
+let isChosenAtTheDoor = false;
+/** By somebody who is not signed in yet: their account's language does not undo it. */
+export async function chooseLocaleAtTheDoor(locale: Locale) {
+  isChosenAtTheDoor = true;
+  await changeLocale(locale);
+}
+/** Of the account that has just signed in. */
+export async function followLocale(locale: Locale) {
+  if (!isChosenAtTheDoor) await changeLocale(locale);
+  isChosenAtTheDoor = false;
+}

@@ -1,6 +1,7 @@
+import { useUser } from '#shared/api/session.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { LOCALES } from '@atalaya/contract/constants.ts';
-import { changeLocale } from '#shared/i18n/i18n.ts';
+import { changeLocale, chooseLocaleAtTheDoor } from '#shared/i18n/i18n.ts';
 import { languages } from '#shared/format/language.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import classes from './plain.module.css';
@@ -8,6 +9,7 @@ import classes from './plain.module.css';
 export function LanguageSwitch() {
   const { t } = useTexts();
   const current = useLocale();
+  const change = useUser() ? changeLocale : chooseLocaleAtTheDoor;
   return (
     <div role="group" aria-label={t('language')} className={classes.switch}>
       {LOCALES.map((locale) => (
@@ -17,7 +19,7 @@ export function LanguageSwitch() {
           lang={locale}
           title={languages[locale].name}
           aria-pressed={locale === current}
-          onClick={() => void changeLocale(locale)}
+          onClick={() => void change(locale)}
         >
           {locale.toUpperCase()}
         </button>

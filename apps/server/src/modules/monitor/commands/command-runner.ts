@@ -1,7 +1,8 @@
 // Moves commands on: every observation is one transaction with the command, the device's log and its status; effects come after the commit.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Downlink } from '@atalaya/contract/monitor/downlink.ts';
-import { isEnded } from '@atalaya/contract/monitor/commands.ts';
+import type { z } from 'zod';
+import { isEnded, type LogCommand } from '@atalaya/contract/monitor/commands.ts';
 import type { Queryable } from '#platform/database.ts';
 import { everything } from '#platform/scope.ts';
 import type { MonitorDeps } from '../deps.ts';
@@ -54,7 +55,7 @@ export const logRowOf = ({ id, device, kind, state, reason, config, test, update
     ...(test ? { test } : {}),
     ...(update ? { version: update.version } : {}),
     ...(bulkId ? { bulkId } : {}),
-  },
+  } satisfies z.output<typeof LogCommand> & Record<string, unknown>,
 });
 
 interface Parts {

@@ -1,14 +1,12 @@
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { CommandState } from '@atalaya/contract/monitor/commands.ts';
+import { LogCommand } from '@atalaya/contract/monitor/commands.ts';
 import { EventDetails, EventType, LogChange, LogRefusal, type LogEntry } from '@atalaya/contract/monitor/history.ts';
-import { CommandKind } from '@atalaya/contract/monitor/downlink.ts';
 import { z } from 'zod';
 import { formatDuration } from '#shared/format/duration.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useEventText } from '../event-text.ts';
 
 const asEvent = EventDetails.extend({ type: EventType, sensor_id: z.number() });
-const asCommand = z.object({ kind: CommandKind, state: CommandState });
 const asRefusal = z.object({ code: LogRefusal, text: z.string().optional() });
 const asChange = z.object({ action: LogChange });
 /** What was turned away is not a message, but something on the connection. */
@@ -28,9 +26,9 @@ export function useEntryText() {
       if (event.success) return eventText({ type: event.data.type, sensor_id: event.data.sensor_id, details: event.data });
     }
     if (kind === 'command') {
-      const command = asCommand.safeParse(details);
+      const command = LogCommand.safeParse(details);
       if (command.success)
-        return t('texts.command', { kind: t(`commands.${command.data.kind}`), state: t(`states.${command.data.state}`) });
+        return t('texts.command', { kind: t(`commands.${command.data.command}`), state: t(`states.${command.data.state}`) });
     }
     if (kind === 'refused') {
       const refusal = asRefusal.safeParse(details);

@@ -23,7 +23,7 @@ export const app = {
     projects: 'Projects',
     imuProject: 'IMU Project',
     chargerProject: 'E-Charger Project',
-    radius: 'Radius',
+    radius: 'RADIUS',
     alarms: 'Alarms',
     reports: 'Reports',
   },

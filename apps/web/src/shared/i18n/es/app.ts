@@ -26,7 +26,7 @@ export const app = {
     projects: 'Proyectos',
     imuProject: 'Proyecto IMU',
     chargerProject: 'Proyecto E-Charger',
-    radius: 'Radius',
+    radius: 'RADIUS',
     alarms: 'Alarmas',
     reports: 'Informes',
   },

@@ -59,7 +59,7 @@ export const devices = {
     waiting: 'Esperando su primer mensaje…',
     alive: 'Está en línea.',
     open: 'Abrir el dispositivo',
-    done: 'Ya he guardado la clave',
+    done: 'He guardado la clave',
     keyName: 'la clave',
     commandName: 'el comando',
   },
