@@ -23,7 +23,7 @@ import {
   Wifi,
   WifiOff,
 } from 'lucide-react';
-import type { CommandState } from '@atalaya/contract/charging/commands.ts';
+import type { CommandState, Reservation } from '@atalaya/contract/charging/commands.ts';
 import type { Charger, ChargerEventKind, Connector } from '@atalaya/contract/charging/chargers.ts';
 import type { TagState } from '@atalaya/contract/charging/tags.ts';
 import type { StateLook } from '#shared/ui/StateBadge.tsx';
@@ -72,6 +72,15 @@ export const commandLooks = {
   unanswered: { meaning: 'attention', icon: CircleHelp },
   no_effect: { meaning: 'attention', icon: CircleOff },
 } satisfies Record<CommandState, StateLook>;
+
+export const reservationLooks = {
+  asked: { meaning: 'info', icon: Timer },
+  active: { meaning: 'healthy', icon: CircleCheck },
+  used: { meaning: 'info', icon: BatteryCharging },
+  cancelled: { meaning: 'off', icon: Ban },
+  expired: { meaning: 'off', icon: Hourglass },
+  refused: { meaning: 'critical', icon: CircleX },
+} satisfies Record<Reservation['state'], StateLook>;
 
 export const tagLooks = {
   active: { meaning: 'healthy', icon: CircleCheck },

@@ -1,7 +1,7 @@
 // What chargers say in words of the protocol, in words of people; what is not known here is shown as it came.
 import { useTexts } from '#shared/i18n/use-texts.ts';
 
-const among = (known: Readonly<Record<string, string>>) => (word: string) => known[word] ?? word;
+export const among = (known: Readonly<Record<string, string>>) => (word: string) => known[word] ?? word;
 
 export function useWords() {
   const { t } = useTexts('charging');

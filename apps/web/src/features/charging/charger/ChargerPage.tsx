@@ -2,6 +2,7 @@ import { Button, Group, SimpleGrid, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { loadTexts } from '#shared/i18n/i18n.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { connectorName, type Charger } from '@atalaya/contract/charging/chargers.ts';
@@ -30,6 +31,10 @@ const InstalledCertificates = lazy(() =>
   import('./InstalledCertificates.tsx').then((module) => ({ default: module.InstalledCertificates })),
 );
 const ModelPanel = lazy(() => import('./ModelPanel.tsx').then((module) => ({ default: module.ModelPanel })));
+const ToldPanels = lazy(async () => {
+  const [{ ToldPanels: component }] = await Promise.all([import('../told/ToldPanels.tsx'), loadTexts('told')]);
+  return { default: component };
+});
 const ChargerDialogs = lazy(() => import('./ChargerDialogs.tsx').then((module) => ({ default: module.ChargerDialogs })));
 
 function ChargerFacts({ charger }: { charger: Charger }) {
@@ -161,6 +166,9 @@ function Shown({ charger: read, user, notice }: Shared & { charger: Charger }) {
       ) : (
         <ConfigurationPanel charger={charger} mayCommand={mayCommand} />
       )}
+      <Suspense fallback={null}>
+        <ToldPanels charger={charger} mayCommand={mayCommand} />
+      </Suspense>
       <Suspense fallback={null}>
         <CertificatesPanel charger={charger} mayCommand={mayCommand} mayRevoke={ability.can('manage', 'Charger')} />
         {mayCommand && <InstalledCertificates charger={charger} />}

@@ -1,11 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { AnyCommand } from '@atalaya/contract/charging/actions-2.0.1.ts';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
 import type { ChargerCommand } from '@atalaya/contract/charging/commands.ts';
-import { loadTexts } from '#shared/i18n/i18n.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
@@ -15,13 +14,9 @@ import { commandsQuery } from '../charging.queries.ts';
 import { useLiveCommand } from '../live/live.ts';
 import { useWords } from '../use-state-texts.ts';
 import { useSendCommand } from '../changes.queries.ts';
+import { CommandDialog } from './CommandDialog.tsx';
 import charging from '../charging.module.css';
 import classes from './commands.module.css';
-
-const CommandModal = lazy(async () => {
-  const [{ CommandModal: component }] = await Promise.all([import('./CommandModal.tsx'), loadTexts('orders')]);
-  return { default: component };
-});
 
 function Outcome({ command }: { command: ChargerCommand }) {
   const { state, reason, progress } = useLiveCommand(command);
@@ -73,9 +68,7 @@ export function CommandsPanel({ charger, mayCommand }: { charger: Charger; mayCo
           })}
         />
       )}
-      <Suspense fallback={null}>
-        {open && <CommandModal charger={charger} first={open} send={send} onClose={() => setOpen(null)} />}
-      </Suspense>
+      <CommandDialog charger={charger} first={open} send={send} onClose={() => setOpen(null)} />
     </Panel>
   );
 }

@@ -11,6 +11,17 @@ const LIST_MS = 5_000;
 const CHART_MS = 3_000;
 const NEW_FOR_MS = 10_000;
 const MODELLING = new Set(['GetBaseReport', 'GetReport', 'GetVariables', 'SetVariables', 'GetMonitoringReport']);
+const TELLING = new Set<string>([
+  'GetDisplayMessages',
+  'SetDisplayMessage',
+  'ClearDisplayMessage',
+  'GetChargingProfiles',
+  'SetChargingProfile',
+  'ClearChargingProfile',
+  'GetCompositeSchedule',
+  'CustomerInformation',
+]);
+const RESERVING = new Set<string>(['ReserveNow', 'CancelReservation']);
 const CONFIGURING = new Set(['GetConfiguration', 'ChangeConfiguration']);
 
 const isNew = ({ createdAt }: Pick<Charger, 'createdAt'>) => Date.now() - Date.parse(createdAt) < NEW_FOR_MS;
@@ -36,9 +47,19 @@ export function useFollow() {
       if (command.endedAt && CONFIGURING.has(command.action)) readSoon(0, 'configuration', command.chargerId);
       if (command.endedAt && MODELLING.has(command.action)) readSoon(0, 'model', command.chargerId);
     }
-    for (const id of happened) readSoon(0, 'events', id);
+    for (const { action, chargerId, endedAt, answeredAt } of commands) {
+      if (endedAt && TELLING.has(action)) readSoon(0, 'told', chargerId);
+      if ((endedAt ?? answeredAt) && RESERVING.has(action)) readSoon(0, 'reservations', chargerId);
+    }
+    for (const id of happened) {
+      readSoon(0, 'events', id);
+      readSoon(0, 'reservations', id);
+    }
     if (sessions.length > 0)
       readSoon(sessions.some(({ stoppedAt, energyWh }) => stoppedAt !== null || energyWh === 0) ? 0 : LIST_MS, 'sessions');
-    for (const { id } of sessions) readSoon(CHART_MS, 'session', id);
+    for (const { id, chargerId } of sessions) {
+      readSoon(CHART_MS, 'session', id);
+      readSoon(LIST_MS, 'reservations', chargerId);
+    }
   });
 }

@@ -74,6 +74,11 @@ export const orders = {
     reportBase: 'What',
     monitoringBase: 'Monitors',
     severity: 'Severity',
+    text: 'Text',
+    language: 'Language',
+    priority: 'Shown',
+    shownWhile: 'Only while',
+    displayId: 'Number of the message',
   },
   hints: {
     keys: 'Separated by commas. Leave empty for all.',
@@ -87,6 +92,7 @@ export const orders = {
     listVersion: 'Higher than the one that the charger holds.',
     profileId: 'Leave all empty to clear every profile.',
     severity: 'From 0, danger, to 9, everything.',
+    language: 'Of the text, as en or es.',
   },
   choices: {
     Operative: 'In service',
@@ -137,6 +143,13 @@ export const orders = {
     eMAID: 'Contract (eMAID)',
     KeyCode: 'Code on a keypad',
     Local: 'Given by the charger',
+    NormalCycle: 'In turn with the others',
+    InFront: 'Before the others',
+    AlwaysFront: 'Always, alone',
+    Charging: 'A car is charging',
+    Faulted: 'It is faulted',
+    Idle: 'Nobody is charging',
+    Unavailable: 'It is out of service',
     MacAddress: 'Address of the car',
   },
 };

@@ -76,6 +76,11 @@ export const orders = {
     reportBase: 'Qué',
     monitoringBase: 'Vigilancias',
     severity: 'Gravedad',
+    text: 'Texto',
+    language: 'Idioma',
+    priority: 'Se muestra',
+    shownWhile: 'Solo mientras',
+    displayId: 'Número del mensaje',
   },
   hints: {
     keys: 'Separadas por comas. Déjalo vacío para leerlas todas.',
@@ -89,6 +94,7 @@ export const orders = {
     listVersion: 'Mayor que la que tiene el cargador.',
     profileId: 'Déjalo todo vacío para quitar todos los perfiles.',
     severity: 'De 0, peligro, a 9, todo.',
+    language: 'Del texto, como en o es.',
   },
   choices: {
     Operative: 'En servicio',
@@ -139,6 +145,13 @@ export const orders = {
     eMAID: 'Contrato (eMAID)',
     KeyCode: 'Código en un teclado',
     Local: 'Dado por el cargador',
+    NormalCycle: 'Por turnos con los demás',
+    InFront: 'Antes que los demás',
+    AlwaysFront: 'Siempre, él solo',
+    Charging: 'Un coche está cargando',
+    Faulted: 'Está averiado',
+    Idle: 'Nadie está cargando',
+    Unavailable: 'Está fuera de servicio',
     MacAddress: 'Dirección del coche',
   },
 } satisfies Translated<typeof english>;
