@@ -11,6 +11,7 @@ export interface ProviderReply {
   headers: IncomingHttpHeaders;
   body: Json & { status_code?: number; data?: unknown };
 }
+type Answer = (code: number, data?: unknown, http?: number, headers?: Record<string, string>) => void;
 interface Caught {
   method: string;
   path: string;
@@ -43,9 +44,9 @@ export async function startRoamingProvider(server: { port: number; host: string 
         body: text ? JSON.parse(text) : null,
       };
       const status = says(one);
-      const answer = (code: number, data?: unknown, http = 200) =>
-        reply
-          .writeHead(http, { 'Content-Type': 'application/json' })
+      const answer: Answer = (code, data, http = 200, more = {}) =>
+        void reply
+          .writeHead(http, { 'Content-Type': 'application/json', ...more })
           .end(JSON.stringify({ ...(data === undefined ? {} : { data }), status_code: code, timestamp: new Date().toISOString() }));
       if (request.headers.authorization !== `Token ${Buffer.from(own.token).toString('base64')}`) return void answer(2_000, undefined, 401);
       if (status !== null) return void answer(3_000, undefined, status);
@@ -56,7 +57,7 @@ export async function startRoamingProvider(server: { port: number; host: string 
   await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready));
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`; // safe: it listens on a port
 
-  function handle(one: Caught, answer: (code: number, data?: unknown, http?: number) => void): void {
+  function handle(one: Caught, answer: Answer): void {
     const [path = ''] = one.path.split('?');
     if (path === '/versions')
       return answer(
@@ -86,6 +87,7 @@ export async function startRoamingProvider(server: { port: number; host: string 
     if (one.headers['ocpi-to-party-id'] !== party.party_id) note('meant for somebody else');
     if (one.body !== null && one.headers['content-type'] !== 'application/json') note('not as JSON');
     const [, , module = '', country, owner, id, evse] = path.split('/');
+    if (module === 'tokens' && one.method === 'GET') return listTokens(one.path, answer);
     if (module === 'tokens') return answer(1_000, { allowed, token: lastToken, authorization_reference: 'REF-1' });
     if (module === 'results') return answer(1_000);
     if (one.method === 'DELETE') return answer(1_000);
@@ -99,6 +101,20 @@ export async function startRoamingProvider(server: { port: number; host: string 
     if (isObject(one.body) && (one.body.id !== id || one.body.country_code !== country || one.body.party_id !== owner))
       note('the address is not the object’s');
     return answer(1_000);
+  }
+
+  const listed: Json[] = [];
+  let pageSize = 2;
+  let linkOrigin = url;
+  /** In pages of its own size, however many are asked for. */
+  function listTokens(path: string, answer: Answer): void {
+    const { searchParams } = new URL(path, url);
+    const [offset, since] = [Number(searchParams.get('offset') ?? 0), searchParams.get('date_from')];
+    const all = listed.filter(({ last_updated }) => since === null || Date.parse(String(last_updated)) >= Date.parse(since));
+    const next = new URL(path, linkOrigin);
+    next.searchParams.set('offset', String(offset + pageSize));
+    const link = offset + pageSize < all.length ? { Link: `<${next.href}>; rel="next"` } : {};
+    answer(1_000, all.slice(offset, offset + pageSize), 200, { 'X-Total-Count': String(all.length), 'X-Limit': String(pageSize), ...link });
   }
 
   let lastToken: Json = {};
@@ -200,6 +216,12 @@ export async function startRoamingProvider(server: { port: number; host: string 
     putToken(uid: string, more: Json = {}): Promise<ProviderReply> {
       const token = this.aToken(uid, more);
       return call('PUT', `/ocpi/2.2.1/tokens/NL/TNM/${encodeURIComponent(uid)}?type=${String(token.type)}`, token);
+    },
+    /** What it hands out when it is asked for its tokens; `linkTo`: where its pages are said to be. */
+    lists: (tokens: Json[], more: { pageSize?: number; linkTo?: string } = {}) => {
+      listed.splice(0, listed.length, ...tokens);
+      pageSize = more.pageSize ?? pageSize;
+      linkOrigin = more.linkTo ?? url;
     },
     resultUrl: () => `${url}/2.2.1/results/${randomUUID()}`,
     stop: () =>

@@ -1,4 +1,5 @@
 // A site with one charger and a tariff, and a provider that may register: what each test of roaming begins with.
+import type { Protocol } from '@atalaya/contract/charging/actions.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingRoaming as calls } from '@atalaya/contract/charging/roaming-endpoints.ts';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
@@ -32,13 +33,18 @@ export async function openRoamingStage() {
   const host = new URL(ORIGIN).host;
   const aProvider = () => startRoamingProvider({ port: http.port, host });
 
-  async function scene() {
+  async function scene({ protocol = 'ocpp1.6' }: { protocol?: Protocol } = {}) {
     const clientId = (await aClient(t.database)).id;
     const siteId = (await t.call(charging.createSite, { body: { name: 'Gran Vía', clientId, limitA: 100 } }, t.asServer)).data.id;
     const me = await aCharger(t, clientId, { siteId });
-    const station = await rawCharger({ port: door.port, id: me.id, password: me.password });
+    const station = await rawCharger({ port: door.port, id: me.id, password: me.password, protocol });
     const status = (value: string, timestamp = t.clock().toISOString()) =>
-      station.ask('StatusNotification', { connectorId: 1, status: value, errorCode: 'NoError', timestamp });
+      station.ask(
+        'StatusNotification',
+        protocol === 'ocpp1.6'
+          ? { connectorId: 1, status: value, errorCode: 'NoError', timestamp }
+          : { evseId: 1, connectorId: 1, connectorStatus: value, timestamp },
+      );
     await status('Available');
     const body = { name: 'Day', clientId, currency: 'EUR', elements: ELEMENTS };
     const { id: tariffId } = (await t.call(chargingTariffs.saveTariff, { body }, t.asServer)).data;

@@ -22,6 +22,8 @@ export interface PartnerReply {
   statusCode: number | null;
   message: string | null;
   data: unknown;
+  /** Where the next page of a list is. */
+  link: string | null;
   isGood: boolean;
 }
 
@@ -51,7 +53,7 @@ export function createPartnerClient({ database: { db }, clock, log, outbound, se
   }
 
   async function send(token: string, partner: Called, { method, url, body, timeoutMs = TIMEOUT_MS, isHandshake = false }: PartnerRequest) {
-    const { status, text } = await outbound.request(url, {
+    const { status, headers, text } = await outbound.request(url, {
       method,
       headers: {
         'Authorization': `Token ${Buffer.from(token).toString('base64')}`,
@@ -71,7 +73,7 @@ export function createPartnerClient({ database: { db }, clock, log, outbound, se
     } catch {
       // What is no JSON is no answer of OCPI.
     }
-    return { status, answer: Answer.safeParse(read).data ?? null };
+    return { status, answer: Answer.safeParse(read).data ?? null, link: typeof headers.link === 'string' ? headers.link : null };
   }
 
   return {
@@ -80,15 +82,16 @@ export function createPartnerClient({ database: { db }, clock, log, outbound, se
     async call(partner: PartnerRow, request: PartnerRequest, token?: string): Promise<PartnerReply> {
       const began = performance.now();
       const ts = clock();
-      const reply: PartnerReply = { status: null, statusCode: null, message: null, data: null, isGood: false };
+      const reply: PartnerReply = { status: null, statusCode: null, message: null, data: null, link: null, isGood: false };
       try {
         const secret = token ?? (partner.theirToken ? vault.open(partner.theirToken, partner.id).toString() : null);
         if (secret === null) throw new Error('the partner is not registered');
-        const { status, answer } = await send(secret, partner, request);
+        const { status, answer, link } = await send(secret, partner, request);
         reply.status = status;
         reply.statusCode = answer?.status_code ?? null;
         reply.message = answer ? (answer.status_message ?? null) : 'no answer of OCPI';
         reply.data = answer?.data;
+        reply.link = link;
         reply.isGood = status >= 200 && status < 300 && answer !== null && Math.floor(answer.status_code / RANGE) * RANGE === OCPI_SUCCESS;
       } catch (error) {
         reply.message = error instanceof Error ? error.message : 'no answer';

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import type { OcpiToken } from '@atalaya/contract/ocpi/messages.ts';
 import type { Queryable } from '#platform/database.ts';
 import { partnerTokens as tokens } from '../model/roaming.table.ts';
@@ -39,4 +39,14 @@ export async function saveToken(db: Queryable, key: TokenKey, token: OcpiToken, 
       set: { token, lastUpdated },
       setWhere: lte(tokens.lastUpdated, lastUpdated),
     });
+}
+
+export async function latestUpdate(db: Queryable, partnerId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: tokens.lastUpdated })
+    .from(tokens)
+    .where(eq(tokens.partnerId, partnerId))
+    .orderBy(desc(tokens.lastUpdated))
+    .limit(1);
+  return row?.at ?? null;
 }

@@ -16,6 +16,7 @@ import * as repository from './partner-tokens.repository.ts';
 import type { TokenKey } from './partner-tokens.repository.ts';
 import { findPartnerRow } from './partners.repository.ts';
 import { findPlacedSiteOf } from './placed.repository.ts';
+import type { TokenPull } from './token-pull.service.ts';
 
 /** A driver stands before the charger. */
 const ASKED_WITHIN_MS = 5_000;
@@ -42,7 +43,7 @@ function presentedBy(action: string, { idTag, idToken, eventType }: Record<strin
 
 export type PartnerTokens = ReturnType<typeof createPartnerTokens>;
 
-export function createPartnerTokens({ database: { db }, clock, log }: ChargingDeps, client: PartnerClient) {
+export function createPartnerTokens({ database: { db }, clock, log }: ChargingDeps, client: PartnerClient, pull: Pick<TokenPull, 'news'>) {
   /** Only a party that the partner named is its own. */
   async function refuseForeign({ partnerId, countryCode, partyId }: TokenKey): Promise<void> {
     const { roles } = (await findPartnerRow(db, partnerId)) ?? fail('roaming.token');
@@ -62,14 +63,20 @@ export function createPartnerTokens({ database: { db }, clock, log }: ChargingDe
   async function ask({ chargerId, clientId }: Source, idTag: string): Promise<void> {
     const now = clock();
     const at = { chargerId, clientId };
-    const found = await findGuestToken(db, at, idTag);
-    if (!found || !found.token.valid || !ASKS.has(found.token.whitelist)) return;
     if (await findByText(db, clientId, idTag, now)) return;
     if (await findWord(db, at, idTag, new Date(now.getTime() - WORD_COUNTS_MS))) return;
+    const site = await findPlacedSiteOf(db, chargerId);
+    if (!site) return;
+    let found = await findGuestToken(db, at, idTag);
+    if (!found) {
+      // It may be newer than what the partners last told.
+      await pull.news(clientId, ASKED_WITHIN_MS);
+      found = await findGuestToken(db, at, idTag);
+    }
+    if (!found || !found.token.valid || !ASKS.has(found.token.whitelist)) return;
     const partner = await findPartnerRow(db, found.partnerId);
     const url = partner && endpointOf(partner, 'tokens', 'SENDER');
-    const site = await findPlacedSiteOf(db, chargerId);
-    if (!partner || !url || !site) return;
+    if (!partner || !url) return;
     const { token } = found;
     const reply = await client.call(partner, {
       method: 'POST',

@@ -11,6 +11,7 @@ import { updateCall } from './partners.repository.ts';
 import { createPartners } from './partners.service.ts';
 import { createPlaces } from './places.service.ts';
 import { createPush } from './push.service.ts';
+import { createTokenPull } from './token-pull.service.ts';
 
 const LOOK_EVERY_MS = 5_000;
 const RESULTS_EVERY_MS = 1_000;
@@ -24,7 +25,8 @@ export function createRoaming(deps: ChargingDeps, commands: Pick<Commands, 'orde
   const partners = createPartners(deps, handshake, client);
   const objects = createPartnerObjects(deps);
   const push = createPush(deps, client, objects);
-  const tokens = createPartnerTokens(deps, client);
+  const pull = createTokenPull(deps, client);
+  const tokens = createPartnerTokens(deps, client, pull);
   const orders = createPartnerCommands(deps, client, commands);
   const lease = leases.of('charging sweep');
   const timers: NodeJS.Timeout[] = [];
@@ -50,6 +52,7 @@ export function createRoaming(deps: ChargingDeps, commands: Pick<Commands, 'orde
     tokens,
     orders,
     push,
+    pull,
     /** How a call of a partner ended. */
     answered: (callId: number, status: number, statusCode: number, durationMs: number, message: string | null = null) =>
       updateCall(database.db, callId, { status, statusCode, durationMs, message }),
@@ -61,6 +64,7 @@ export function createRoaming(deps: ChargingDeps, commands: Pick<Commands, 'orde
     start(): void {
       timers.push(
         setInterval(() => turn('push', push.run), LOOK_EVERY_MS).unref(),
+        setInterval(() => turn('tokens', pull.run), LOOK_EVERY_MS).unref(),
         setInterval(() => turn('results', orders.tellResults), RESULTS_EVERY_MS).unref(),
       );
     },
