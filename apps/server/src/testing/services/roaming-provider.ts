@@ -48,8 +48,8 @@ export async function startRoamingProvider(server: { port: number; host: string 
         void reply
           .writeHead(http, { 'Content-Type': 'application/json', ...more })
           .end(JSON.stringify({ ...(data === undefined ? {} : { data }), status_code: code, timestamp: new Date().toISOString() }));
-      if (request.headers.authorization !== `Token ${Buffer.from(own.token).toString('base64')}`) return void answer(2_000, undefined, 401);
-      if (status !== null) return void answer(3_000, undefined, status);
+      if (request.headers.authorization !== `Token ${Buffer.from(own.token).toString('base64')}`) return answer(2_000, undefined, 401);
+      if (status !== null) return answer(3_000, undefined, status);
       caught.push(one);
       handle(one, answer);
     });

@@ -73,7 +73,7 @@ test('a token that is new and wants to be asked about is asked about at once', a
 });
 
 test('card after card that nobody knows costs the partner one question in ten seconds', async () => {
-  const { provider, registered } = scene;
+  const { registered } = scene;
   await registered();
   for (const idTag of ['X1', 'X2', 'X3']) expect(await mayCharge(idTag)).toEqual({ status: 'Invalid' });
   expect(asked()).toHaveLength(1);
