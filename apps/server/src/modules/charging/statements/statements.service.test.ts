@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
 import { chargingStatements as calls } from '@atalaya/contract/charging/statement-endpoints.ts';
@@ -7,6 +7,7 @@ import { aClient } from '#testing/builders.ts';
 import { aCharger, aTag, openDoor } from '#testing/charging.ts';
 import { rawCharger } from '#testing/raw-charger.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
+import { toStatementDocument } from './statement-files.ts';
 
 let t: TestApp;
 let door: { port: number; close(): Promise<void> };
@@ -63,18 +64,54 @@ test('what is not there, not the client’s, or has no month is refused', async 
   await expect(statement('site', siteId, '2026-13')).rejects.toMatchObject({ code: 'input.invalid' });
 });
 
-test('as PDF and CSV it says, in both languages, that it is no invoice', async () => {
-  const file = (format: string, locale: string) =>
-    t.request(`/charging/api/web/v1/statement/file?kind=site&id=${siteId}&month=2026-03&format=${format}&locale=${locale}`, t.asServer);
-  const csv = await (await file('csv', 'en')).text();
-  expect(csv.split('\r\n')[0]).toContain('session,startedAt,stoppedAt');
-  expect(csv).toContain('not an invoice');
-  expect(await (await file('csv', 'es')).text()).toContain('No es una factura');
-  const pdf = await file('pdf', 'es');
-  expect(pdf.headers.get('Content-Type')).toBe('application/pdf');
-  expect(
-    Buffer.from(await pdf.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
+const NOT_FISCAL = {
+  en: 'This is a statement of consumption. It is not an invoice for tax purposes.',
+  es: 'Es un resumen de consumo. No es una factura a efectos fiscales.',
+};
+const TITLES = {
+  session: { en: 'Charging receipt', es: 'Recibo de carga' },
+  tag: { en: 'Statement of a tag', es: 'Resumen de una tarjeta' },
+  group: { en: 'Statement of a group', es: 'Resumen de un grupo' },
+  site: { en: 'Statement of a site', es: 'Resumen de un emplazamiento' },
+  client: { en: 'Statement', es: 'Resumen' },
+};
+const KINDS = ['session', 'tag', 'group', 'site', 'client'] as const;
+const LOCALES = ['en', 'es'] as const;
+/** What there is of each in March. */
+const asked = (kind: (typeof KINDS)[number]) => ({
+  id: { session: sessions[1] ?? '', tag: tagId, group: groupId, site: siteId, client: clientId }[kind],
+  month: kind === 'session' ? undefined : '2026-03',
+  lines: { session: [1], tag: [1, 2], group: [1, 2], site: [1, 3, 2], client: [1, 3, 2] }[kind].map((at) => sessions[at]),
+});
+const file = (kind: (typeof KINDS)[number], format: string, locale: string) => {
+  const { id, month } = asked(kind);
+  const query = new URLSearchParams({ kind, id, format, locale, ...(month ? { month } : {}) });
+  return t.request(`/charging/api/web/v1/statement/file?${query}`, t.asServer);
+};
+
+describe.each(KINDS)('a statement of a %s', (kind) => {
+  test.each(LOCALES)('is a CSV with a line for each of its sessions, and says that it is no invoice (%s)', async (locale) => {
+    const reply = await file(kind, 'csv', locale);
+    expect(reply.headers.get('Content-Type')).toContain('text/csv');
+    const [head, ...lines] = (await reply.text()).split('\r\n');
+    expect(head).toContain('session,startedAt,stoppedAt');
+    expect(lines.slice(0, lines.indexOf('')).map((line) => line.split(',')[0])).toEqual(asked(kind).lines);
+    const about = lines.slice(lines.indexOf('')).join('\n');
+    expect(about).toContain(TITLES[kind][locale]);
+    expect(about).toContain(NOT_FISCAL[locale]);
+  });
+
+  test.each(LOCALES)('is a PDF that says so too (%s)', async (locale) => {
+    const { id, month } = asked(kind);
+    const { data } = await t.call(calls.statement, { query: { kind, id, month, locale } }, t.asServer);
+    const page = toStatementDocument(data, locale, '1.0.0');
+    expect(page).toMatchObject({ locale, title: TITLES[kind][locale] });
+    expect(page.statements).toContain(NOT_FISCAL[locale]);
+    expect(page.rows.map(({ subject }) => subject.id)).toEqual(asked(kind).lines);
+    const pdf = await file(kind, 'pdf', locale);
+    expect(pdf.headers.get('Content-Type')).toBe('application/pdf');
+    const bytes = Buffer.from(await pdf.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.length).toBeGreaterThan(1_000);
+  });
 });
