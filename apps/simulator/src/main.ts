@@ -1,8 +1,9 @@
-// `npm run simulate`: an IMU fleet against a running server.
+// `npm run simulate`: an IMU fleet, or chargers, against a running server.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { backFill } from '#back-fill.ts';
 import { lifelike, noFaults } from '#faults.ts';
+import { createStationFleet, registerStations } from '#charging/station-fleet.ts';
 import { createFleet } from '#fleet.ts';
 import { httpLink } from '#http-link.ts';
 import { mqttLink } from '#mqtt-link.ts';
@@ -22,7 +23,9 @@ const USAGE = `npm run simulate -- [options]
   --calm              nothing goes wrong but what --loss says
   --speed N           days go by N times faster (1)
   --history-days N    first report so many days of the past (0)
-  --seed N            the same seed, the same days (1)`;
+  --seed N            the same seed, the same days (1)
+  --chargers N        chargers instead of devices, every other one on OCPP 2.0.1; with --admin-key and --client
+  --offline SECONDS   they lose the network now and then, for so long: cars go on charging, and are told of later (60; --calm: 0)`;
 
 const EVENTS_PER_REPORT = 4.2;
 const DAY_MS = 86_400_000;
@@ -43,6 +46,8 @@ const { values } = parseArgs({
     'speed': { type: 'string', default: '1' },
     'history-days': { type: 'string', default: '0' },
     'seed': { type: 'string', default: '1' },
+    'chargers': { type: 'string' },
+    'offline': { type: 'string' },
     'help': { type: 'boolean', default: false },
   },
 });
@@ -58,8 +63,49 @@ async function findDevices() {
   return devices;
 }
 
+const TELL_EVERY_MS = 5_000;
+const OFFLINE_S = 60;
+
+/** Ends with Ctrl+C; meanwhile says how it goes, with what went wrong since it last did. */
+function keepTelling(line: () => string, errors: Map<string, number>, stopAll: () => Promise<void>): void {
+  const telling = setInterval(() => {
+    const problems = [...errors].map(([text, count]) => `${text} ×${count}`).join('; ');
+    say(`${line()}${problems ? `; errors: ${problems}` : ''}`);
+    errors.clear();
+  }, TELL_EVERY_MS);
+  const stop = () => {
+    clearInterval(telling);
+    void stopAll().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+async function simulateChargers(count: number) {
+  const { server, 'admin-key': adminKey, client } = values;
+  if (!adminKey || !client) throw new Error(`Chargers are registered with --admin-key and --client.\n\n${USAGE}`);
+  const known = await registerStations(server, adminKey, client, count);
+  const errors = new Map<string, number>();
+  const offlineMs = Number(values.offline ?? (values.calm ? 0 : OFFLINE_S)) * 1_000;
+  const fleet = createStationFleet({
+    known,
+    endpoint: `${server.replace(/^http/, 'ws').replace(/\/$/, '')}/ocpp`,
+    seed: Number(values.seed),
+    offlineMs,
+    onError: (_, error) => errors.set(error.message, (errors.get(error.message) ?? 0) + 1),
+  });
+  fleet.start();
+  say(`${count} chargers, seed ${values.seed}, ${offlineMs > 0 ? `away for ${offlineMs / 1_000} s at times` : 'never away'}; Ctrl+C stops`);
+  const line = () => {
+    const { online, charging, answered, waiting, cuts } = fleet.totals();
+    return `online ${online}, charging ${charging}, answered ${answered}, waiting ${waiting}, cut off ${cuts}`;
+  };
+  keepTelling(line, errors, fleet.stop);
+}
+
 async function main() {
   if (values.help) return say(USAGE);
+  if (values.chargers !== undefined) return simulateChargers(Number(values.chargers));
   const devices = await findDevices();
   const seed = Number(values.seed);
   const periodMs = values.rate === undefined ? 10_000 : ((devices.length * EVENTS_PER_REPORT) / Number(values.rate)) * 1_000;
@@ -82,20 +128,11 @@ async function main() {
   });
   fleet.start();
   say(`${devices.length} devices, seed ${seed}, one report each ${(periodMs / 1_000).toFixed(1)} s; Ctrl+C stops`);
-  const telling = setInterval(() => {
+  const line = () => {
     const { sent, lost, repeated, downlinks } = fleet.totals();
-    const problems = [...errors].map(([text, count]) => `${text} ×${count}`).join('; ');
-    say(
-      `online ${fleet.online()}, sent ${sent}, lost ${lost}, repeated ${repeated}, commands ${downlinks}${problems ? `; errors: ${problems}` : ''}`,
-    );
-    errors.clear();
-  }, 5_000);
-  const stop = () => {
-    clearInterval(telling);
-    void fleet.stop().then(() => process.exit(0));
+    return `online ${fleet.online()}, sent ${sent}, lost ${lost}, repeated ${repeated}, commands ${downlinks}`;
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  keepTelling(line, errors, fleet.stop);
 }
 
 main().catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { Protocol } from '@atalaya/contract/charging/actions.ts';
 import { between, seededRandom } from '#chance.ts';
 import { createObey, type Station } from './obey.ts';
 import { createObeyNewer } from './obey-2.0.1.ts';
-import { createOutbox, noOutboxFaults, type OutboxFaults } from './outbox.ts';
+import { createOutbox, noOutboxFaults, type Letter, type OutboxFaults } from './outbox.ts';
 import { pastSessions } from './past-sessions.ts';
 import { createPlug, type Finished } from './plug.ts';
 import { olderSpeech } from './speech-1.6.ts';
@@ -73,6 +73,8 @@ export function createStation(options: StationOptions) {
   let retry: NodeJS.Timeout | null = null;
   let isRunning = false;
   let meteredAt = clock();
+  /** By the real clock, whatever the station lives by. */
+  let awayUntil = 0;
 
   const complain = (error: Error) => onError(id, error);
   const outbox = createOutbox(
@@ -81,6 +83,11 @@ export function createStation(options: StationOptions) {
     options.faults ?? noOutboxFaults,
     complain,
   );
+  /** What happens while the network is gone says so, where OCPP has a word for it. */
+  function say(letter: Letter): void {
+    const isLate = client === null && letter.action === 'TransactionEvent';
+    outbox.add(isLate ? { ...letter, payload: () => ({ ...letter.payload(), offline: true }) } : letter);
+  }
   const tell = (action: string, payload: Record<string, unknown>) => outbox.add({ action, payload: () => payload });
   const now = () => new Date(clock());
   const plugOf = (connectorId: number) => plugs.find((plug) => plug.connectorId === connectorId);
@@ -116,7 +123,7 @@ export function createStation(options: StationOptions) {
     plug.plugIn(session);
     status(connectorId, 'Preparing');
     const letter = speech.started(session);
-    outbox.add({
+    say({
       ...letter,
       onAnswer(answer) {
         letter.onAnswer?.(answer);
@@ -134,7 +141,7 @@ export function createStation(options: StationOptions) {
     const end = plug.unplug();
     if (!end) return;
     finished.push(end);
-    outbox.add(speech.ended(session, end, reason));
+    say(speech.ended(session, end, reason));
     status(connectorId, 'Finishing');
     status(connectorId, 'Available');
   }
@@ -142,7 +149,7 @@ export function createStation(options: StationOptions) {
     const plug = plugOf(connectorId);
     const session = plug?.session();
     if (!plug || !session) return;
-    outbox.add(speech.metered(session, plug, now()));
+    say(speech.metered(session, plug, now()));
   }
   const boot = () => outbox.add(speech.boot(id, MODELS[seed % MODELS.length] ?? 'Nord 11'));
 
@@ -195,7 +202,8 @@ export function createStation(options: StationOptions) {
     for (const [action, answer] of Object.entries(obey)) next.handle(action, ({ params }) => Promise.resolve(answer(params ?? {})));
     next.on('strictValidationFailure', ({ error }: { error: Error }) => complain(error));
     const again = () => {
-      if (isRunning) retry = setTimeout(() => void connect(), between(random(), RECONNECT_MS / 2, RECONNECT_MS));
+      const waitMs = Math.max(between(random(), RECONNECT_MS / 2, RECONNECT_MS), awayUntil - Date.now());
+      if (isRunning) retry = setTimeout(() => void connect(), waitMs);
     };
     try {
       await next.connect();
@@ -260,6 +268,11 @@ export function createStation(options: StationOptions) {
     answered: outbox.answered,
     /** The network goes, without a word. */
     drop,
+    /** The same for so long: cars come, charge and go meanwhile, and it is told of them later. */
+    loseNetwork(forMs: number) {
+      awayUntil = Date.now() + forMs;
+      drop();
+    },
     unplugAll: () => plugs.forEach(({ connectorId }) => unplug(connectorId, 'EVDisconnected')),
     start() {
       isRunning = true;
