@@ -6,7 +6,9 @@ import { centralSystemProfileScenarios } from './ocpp/central-system-profiles.ts
 import { centralSystemScenarios } from './ocpp/central-system.ts';
 import { chargePointScenarios } from './ocpp/charge-point.ts';
 import { stationProfileScenarios } from './ocpp/station-profiles.ts';
+import { stationReportScenarios } from './ocpp/station-reports.ts';
 import { stationScenarios } from './ocpp/station.ts';
+import { stationUpkeepScenarios } from './ocpp/station-upkeep.ts';
 import { wireScenarios } from './ocpp/wire.ts';
 import { serverCaller } from './support/server-caller.ts';
 import { runProof, startCluster, type Cluster } from './support/shared-database.ts';
@@ -30,6 +32,8 @@ const all = [
   ...wireScenarios,
   ...stationScenarios,
   ...stationProfileScenarios,
+  ...stationReportScenarios,
+  ...stationUpkeepScenarios,
 ];
 const chosen = all.filter(({ id }) => id.startsWith(values.only) && !(values.short && LONG.test(id)));
 
