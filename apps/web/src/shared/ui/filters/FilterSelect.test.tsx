@@ -38,6 +38,15 @@ test('opens with the first click, and what is chosen is told', async () => {
   expect(screen.getByRole('status').textContent).toBe('a');
 });
 
+test('opens with the first click when the options are there already, however long the button is held', async () => {
+  const { person } = await show(<Filter initial={null} />, { areas: ['kit'] });
+  await person.hover(field());
+  await person.pointer({ keys: '[MouseLeft>]', target: field() });
+  await new Promise((held) => setTimeout(held, 100));
+  await person.pointer({ keys: '[/MouseLeft]', target: field() });
+  expect(await screen.findByRole('option', { name: 'Active' })).toBeDefined();
+});
+
 test('opens by the keyboard, and keeps the focus', async () => {
   await show(<Filter initial={null} />, { areas: ['kit'] });
   await userEvent.tab();

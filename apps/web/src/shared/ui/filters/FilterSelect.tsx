@@ -27,6 +27,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   const { searchable: _s, nothingFoundMessage: _n, allowDeselect: _a, maxDropdownHeight: _m, renderOption: _r, ...input } = ofBoth;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const isPressed = useRef(false);
   const [isUsed, setIsUsed] = useState(false);
   const [opens, setOpens] = useState(false);
   const use = (toOpen: boolean) => {
@@ -63,7 +64,10 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
       }
       rightSectionPointerEvents={isClearable ? 'all' : 'none'}
       onPointerEnter={() => void fetchSelect().catch(() => undefined)}
-      onFocus={() => use(false)}
+      // A click is one only where the field that was pressed is let go: it must not be replaced in between.
+      onPointerDown={() => void (isPressed.current = true)}
+      onFocus={() => !isPressed.current && use(false)}
+      onBlur={() => void (isPressed.current = false)}
       onClick={() => use(true)}
       onKeyDown={({ key }) => ['Enter', ' ', 'ArrowDown', 'ArrowUp'].includes(key) && use(true)}
     />
