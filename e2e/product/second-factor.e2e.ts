@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { factors } from '@atalaya/contract/licensing/factor-endpoints.ts';
 import { createCall } from '@atalaya/contract/call.ts';
 import { appCode } from '../support/authenticator-app.ts';
-import { expect, newSession, test as base } from '../support/fixtures.ts';
+import { walkTo } from '../pages.ts';
+import { expect, newSession, signIn, test as base } from '../support/fixtures.ts';
 import { makePerson, OWN_PASSWORD, signInPerson } from '../support/people.ts';
 
 // Passkeys belong to a name: the same server, under its own.
@@ -119,3 +120,43 @@ async function addApp(page: Page, email: string): Promise<string> {
   await call(factors.confirmTotp, { body: { code: appCode(secret, new Date()) } }, options);
   return secret;
 }
+
+test('who belongs to a client that a policy names sets a factor up before anything else, and an administrator can reset it', async ({
+  page,
+  browser,
+}) => {
+  const { email, clientName } = await makePerson('Ruth');
+  await signIn(page, 'admin', '/users');
+  await page.getByRole('button', { name: 'Sign-in policy' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('combobox', { name: 'By client' }).fill(clientName);
+  await page.getByRole('option', { name: clientName }).click();
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The policy is in force')).toBeVisible();
+
+  const theirs = await browser.newContext({ baseURL: ORIGIN, locale: 'en-GB' });
+  const theirPage = await theirs.newPage();
+  await signInPerson(theirPage, email, '/licences');
+  await expect(theirPage.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor');
+  await theirPage.goto('/account');
+  await expect(theirPage.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor');
+  await theirPage.getByRole('button', { name: 'Authenticator app' }).click();
+  const secret = (await theirPage.locator('[data-secret]').getAttribute('data-secret')) ?? '';
+  await theirPage.getByRole('textbox', { name: 'Code' }).fill(appCode(secret, new Date()));
+  await theirPage.getByRole('button', { name: 'Switch on' }).click();
+  await theirPage.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(theirPage.getByRole('button', { name: /^Your account/ })).toBeVisible();
+
+  await walkTo(page, `/users?q=${email}`);
+  await expect(page.getByRole('row', { name: /Ruth/ })).toContainText('App');
+  await page.getByRole('link', { name: 'Ruth Test' }).click();
+  await page.getByRole('button', { name: 'Reset second factors' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset second factors' }).click();
+  await expect(page.getByText('Ruth Test signs in with the password alone now')).toBeVisible();
+  // Their session is over, and the way back begins with a new factor.
+  await expect(theirPage).toHaveURL(/\/login/);
+  await typePassword(theirPage, email);
+  await expect(theirPage.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor');
+  await theirs.close();
+});

@@ -25,7 +25,7 @@ const people = [
   person('Luz', { locked: true }),
   person('Don', { active: false, locked: true }),
 ];
-const search: UsersSearch = { page: 1, perPage: 25 };
+const search: UsersSearch = { page: 1, perPage: 25, sort: 'asc', sortColumn: 'name' };
 
 async function open() {
   const asked: Partial<UsersSearch>[] = [];
