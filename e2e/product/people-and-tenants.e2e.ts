@@ -73,12 +73,16 @@ test('an administrator adds a person with a one-time link, edits, disables and e
   await theirs.close();
 });
 
-test('people of a client find the logo that was uploaded for it in their menu', async ({ page, browser }) => {
+test('people of a client find its logo in their menu, and its logo and colour in their portal', async ({ page, browser }) => {
   const { email, clientId } = await makePerson('Faro');
   await signIn(page, 'admin', `/clients/${clientId}`);
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) });
   await page.getByRole('button', { name: 'Keep this picture' }).click();
   await expect(page.locator('main img[src*="/image?imageId="]').first()).toBeVisible();
+  const colour = page.getByRole('region', { name: 'Portal colour' });
+  await colour.getByLabel('Colour').fill('#8a1c7c');
+  await colour.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Colour saved')).toBeVisible();
 
   const theirs = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
   const theirPage = await theirs.newPage();
@@ -87,6 +91,11 @@ test('people of a client find the logo that was uploaded for it in their menu', 
   await expect(logo).toBeVisible();
   // Nothing to see where the picture did not arrive: a broken one has no size of its own.
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await theirPage.goto('/portal');
+  const banner = theirPage.getByRole('main').locator('div').filter({ hasText: /^Faro/ }).last();
+  await expect(banner).toHaveCSS('background-color', 'rgb(138, 28, 124)');
+  await expect(banner.locator('img')).toBeVisible();
+  await expectAccessible(theirPage);
   await theirs.close();
 });
 
