@@ -16,7 +16,7 @@ import { KeyFacts } from './KeyFacts.tsx';
 import { KeyHistory } from './KeyHistory.tsx';
 import { KeyStateBadge } from '../KeyStateBadge.tsx';
 import { KeyMeters } from './KeyMeters.tsx';
-import { KeySeats } from './KeySeats.tsx';
+import { KeySeats } from './seats/KeySeats.tsx';
 import { KeyUsage } from './KeyUsage.tsx';
 import { OfflineLicence } from './OfflineLicence.tsx';
 import { licenceQuery } from './licence.queries.ts';

@@ -13,7 +13,7 @@ import { saveFile } from '#shared/ui/copy/save-file.ts';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { KeyExpiry } from '../KeyExpiry.tsx';
 import { KeyStateBadge } from '../KeyStateBadge.tsx';
-import { KeySeats } from '../licence/KeySeats.tsx';
+import { KeySeats } from '../licence/seats/KeySeats.tsx';
 import classes from './portal.module.css';
 import { usePortalLicence } from './portal.queries.ts';
 

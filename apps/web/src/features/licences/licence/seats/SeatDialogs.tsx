@@ -7,7 +7,7 @@ import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { saveFile } from '#shared/ui/copy/save-file.ts';
-import { useEndSeat, useMoveSeat } from './selling.queries.ts';
+import { useEndSeat, useMoveSeat } from '../selling.queries.ts';
 
 interface SeatDialogProps {
   keyId: string;

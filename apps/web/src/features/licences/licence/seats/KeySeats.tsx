@@ -11,7 +11,7 @@ import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { TextSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StateBadge, type StateLook } from '#shared/ui/StateBadge.tsx';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
-import { seatsQuery } from './selling.queries.ts';
+import { seatsQuery } from '../selling.queries.ts';
 
 const SeatDialogs = lazy(() => import('./SeatDialogs.tsx').then((module) => ({ default: module.SeatDialogs })));
 
