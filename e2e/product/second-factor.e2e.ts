@@ -109,6 +109,23 @@ test('what is dangerous asks for the factor and then goes on', async ({ page }) 
   await expect(page.getByRole('button', { name: 'I have stored the key' })).toBeVisible();
 });
 
+test('the list of people becomes a file only once the factor was shown', async ({ page }) => {
+  const { email } = await makePerson('Sol', ['users']);
+  await signInPerson(page, email, '/users');
+  const secret = await addApp(page, email);
+  const files: string[] = [];
+  page.on('download', (file) => void files.push(file.suggestedFilename()));
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('This is not right, or was already used')).toBeVisible();
+  expect(files).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(appCode(secret, new Date(), 1));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => files).toEqual(['users.csv']);
+});
+
 /** In another session of the person: this browser's has shown no factor. */
 async function addApp(page: Page, email: string): Promise<string> {
   const { accessToken } = await newSession(page, email, OWN_PASSWORD);

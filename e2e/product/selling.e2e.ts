@@ -77,6 +77,11 @@ test('a plan that is made on screen fills in a new key, and software is told at 
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(planRow).toContainText('40');
   expect((await told()).entitlements).toEqual({ 'reports': true, 'max.users': 40 });
+
+  await walkTo(page, '/licences/check');
+  await page.getByRole('textbox', { name: /^Licence key/ }).fill(apiKey);
+  await page.getByRole('button', { name: 'Explain' }).click();
+  await expect(page.getByRole('row', { name: /^max\.users/ })).toHaveText(/40.*Plan/);
 });
 
 test('a machine that took a seat is seen, and loses it on screen with a reason; more may come where the key says so', async ({ page }) => {
