@@ -49,9 +49,12 @@ export const docsScript = String.raw`(() => {
       return { ...parameter, input };
     });
     const { label: bodyLabel, input: body } = field('textarea', 'Body');
-    if (operation.requestBody) {
+    // Most bodies are JSON, those of directories a JSON of their own, and that of a provider that signs somebody out a form.
+    const [type, content] = Object.entries(operation.requestBody ? operation.requestBody.content : {})[0] || [];
+    if (type) {
+      const example = content.example || {};
       body.rows = 8;
-      body.value = JSON.stringify(operation.requestBody.content['application/json'].example, null, 2);
+      body.value = type.endsWith('json') ? JSON.stringify(example, null, 2) : String(new URLSearchParams(example));
       form.append(bodyLabel);
     }
     const answer = make('pre');
@@ -68,7 +71,7 @@ export const docsScript = String.raw`(() => {
         else if (input.value !== '') query.append(name, input.value);
       }
       const headers = token.value ? { Authorization: 'Bearer ' + token.value.trim() } : {};
-      if (operation.requestBody) headers['Content-Type'] = 'application/json';
+      if (type) headers['Content-Type'] = type;
       answer.hidden = false;
       answer.textContent = '…';
       try {
@@ -76,7 +79,7 @@ export const docsScript = String.raw`(() => {
           method: method.toUpperCase(),
           headers,
           credentials: 'omit',
-          body: operation.requestBody ? body.value : undefined,
+          body: type ? body.value : undefined,
         });
         answer.textContent = reply.status + '\n' + pretty(await reply.text()).slice(0, 100000);
       } catch (error) {
