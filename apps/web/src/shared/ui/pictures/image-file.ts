@@ -42,7 +42,7 @@ async function drawAnew(dataUrl: string): Promise<string> {
   return canvas.toDataURL('image/jpeg', PHOTO_QUALITY);
 }
 
-/** A chosen file as the server takes it, or what is wrong with it. Of the types in `drawn`, a picture is kept as PNG or JPEG. */
+/** A chosen file as the server takes it, or what is wrong with it. Those of the types in `drawn` become a PNG or JPEG. */
 export async function readImageFile(file: File, drawn: readonly string[] = [SVG]): Promise<{ image: string } | { fault: ImageFault }> {
   if (!IMAGE_TYPES.includes(file.type)) return { fault: 'type' };
   if (file.size > MAX_IMAGE_BYTES) return { fault: 'size' };

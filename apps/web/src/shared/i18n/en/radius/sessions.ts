@@ -60,7 +60,7 @@ export const online = {
       confirmed: 'Disconnect confirmed',
       refused: 'Disconnect refused: {{cause}}',
       unanswered: 'Disconnect: no answer',
-      unsent: 'Disconnect not sent: this server sends nothing to the address of the access server',
+      unsent: 'Disconnect not sent: this server calls no such address',
     },
     change: {
       requested: 'Change requested',
@@ -68,7 +68,7 @@ export const online = {
       confirmed: 'Change confirmed',
       refused: 'Change refused: {{cause}}',
       unanswered: 'Change: no answer',
-      unsent: 'Change not sent: this server sends nothing to the address of the access server',
+      unsent: 'Change not sent: this server calls no such address',
     },
   },
   causes: {

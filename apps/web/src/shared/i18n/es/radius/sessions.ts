@@ -64,7 +64,7 @@ export const online = {
       confirmed: 'Desconexión confirmada',
       refused: 'Desconexión rechazada: {{cause}}',
       unanswered: 'Desconexión sin respuesta',
-      unsent: 'Desconexión no enviada: el servidor no envía nada a la dirección del servidor de acceso',
+      unsent: 'Desconexión no enviada: no se llama a esa dirección',
     },
     change: {
       requested: 'Cambio pedido',
@@ -72,7 +72,7 @@ export const online = {
       confirmed: 'Cambio confirmado',
       refused: 'Cambio rechazado: {{cause}}',
       unanswered: 'Cambio sin respuesta',
-      unsent: 'Cambio no enviado: el servidor no envía nada a la dirección del servidor de acceso',
+      unsent: 'Cambio no enviado: no se llama a esa dirección',
     },
   },
   causes: {
