@@ -62,6 +62,7 @@ export const sampleDelivery = (id: string, change: Partial<Delivery> = {}): Deli
   transition: 'raised',
   about: 'Burgos',
   state: 'accepted',
+  afterSeconds: 0,
   attempts: 1,
   dueAt: AT,
   lastAt: AT,

@@ -53,6 +53,8 @@ export const Delivery = z.object({
   /** What it is about. */
   about: z.string(),
   state: DeliveryState,
+  /** Of a later step of its policy: so long after the beginning. */
+  afterSeconds: z.number().int(),
   attempts: z.number().int(),
   dueAt: Timestamp,
   lastAt: Timestamp.nullable(),

@@ -157,6 +157,18 @@ test('the ledger says in the page’s language why a message was not sent, and s
   await waitFor(() => expect(told.some(([call]) => call === 'again')).toBe(true));
 });
 
+test('the ledger says what an entry waits for: its window, its step, or its next try', async () => {
+  const dueAt = new Date(Date.parse(wrong.createdAt) + 60_000).toISOString();
+  const due = { state: 'due', dueAt, answer: null, attempts: 0 } as const;
+  const deliveries = [
+    sampleDelivery('d1', due),
+    sampleDelivery('d2', { ...due, afterSeconds: 60 }),
+    sampleDelivery('d3', { ...due, attempts: 1 }),
+  ];
+  await open({ tab: 'ledger' }, server({ deliveries }).answers);
+  for (const why of [/^Gathering until/, /^Next step at/, /^Next try at/]) expect(await screen.findAllByText(why)).toHaveLength(1);
+});
+
 test('the ledger is narrowed by the address: to a recipient, from the details of a message', async () => {
   const { told, answers } = server();
   const { person } = await open({ tab: 'ledger', state: 'refused' }, answers);

@@ -19,7 +19,8 @@ const PATIENCE_MS = 3_000;
 const MAIL_PATIENCE_MS = 25_000;
 
 function toDelivery({ delivery, channelName, clientName, policyName, teamName }: ledger.LedgerRow): Delivery {
-  const { id, alarmId, incidentId, channelId, recipient, severity, transition, about, state, attempts, answer, messageId } = delivery;
+  const { id, alarmId, incidentId, channelId, recipient, severity, transition, about, state, answer, messageId } = delivery;
+  const { afterSeconds, attempts } = delivery;
   return {
     id,
     alarmId,
@@ -34,6 +35,7 @@ function toDelivery({ delivery, channelName, clientName, policyName, teamName }:
     transition,
     about,
     state,
+    afterSeconds,
     attempts,
     answer,
     messageId,

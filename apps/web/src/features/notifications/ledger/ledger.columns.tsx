@@ -1,5 +1,4 @@
 import type { Delivery } from '@atalaya/contract/notify/deliveries.ts';
-import { MAX_GROUP_SECONDS } from '@atalaya/contract/notify/policies.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
@@ -12,9 +11,6 @@ import { DeliveryStateBadge } from './DeliveryStateBadge.tsx';
 import classes from '../notifications.module.css';
 
 type LedgerColumn = Column<Delivery, keyof typeof notifications.ledger.columns, LedgerSearch['sortColumn']>;
-
-/** Of a policy; a step waits longer. */
-const LONGEST_WINDOW_MS = MAX_GROUP_SECONDS * 1_000;
 
 function What({ delivery: { about, transition } }: { delivery: Delivery }) {
   const { t } = useTexts('notifications');
@@ -29,11 +25,11 @@ function What({ delivery: { about, transition } }: { delivery: Delivery }) {
 }
 
 /** What is due says what it waits for: its window, its step, or its next try. */
-function Fate({ delivery: { state, dueAt, attempts, answer, createdAt } }: { delivery: Delivery }) {
+function Fate({ delivery: { state, afterSeconds, dueAt, attempts, answer, createdAt } }: { delivery: Delivery }) {
   const { t } = useTexts('notifications');
   const waitsMs = Date.parse(dueAt) - Date.parse(createdAt);
   if (state !== 'due' || waitsMs <= 0) return <DeliveryStateBadge state={state} />;
-  const why = attempts > 0 || answer !== null ? 'retry' : waitsMs > LONGEST_WINDOW_MS ? 'step' : 'window';
+  const why = attempts > 0 || answer !== null ? 'retry' : afterSeconds > 0 ? 'step' : 'window';
   return (
     <div className={classes.twoLines}>
       <DeliveryStateBadge state={state} />
