@@ -10,7 +10,18 @@ if (executablePath === null)
 const report = process.env['PLAYWRIGHT_REPORT'];
 
 /** They start what they look at themselves, so that several nodes make no difference to them. */
-const OF_THEIR_OWN = ['start', 'fresh-clone', 'demo-fleet', 'accounts', 'kit', 'nodes', 'notifications', 'mail-server', 'provider'];
+const OF_THEIR_OWN = [
+  'start',
+  'fresh-clone',
+  'demo-fleet',
+  'accounts',
+  'kit',
+  'nodes',
+  'notifications',
+  'mail-server',
+  'provider',
+  'who-is-told',
+];
 
 export default defineConfig({
   testDir: 'e2e',

@@ -14,6 +14,7 @@ test('a maintenance window says what the next clock changes do to it, is listed,
   await expect(changes).toContainText('the clock goes forward by 60 minutes');
   await expect(changes).toContainText('is left out: nothing remains of it');
   await expect(changes).toContainText('the clock goes back by 60 minutes');
+  await expect(changes).toContainText(`Zone data ${process.versions.tz}`);
   await form.getByRole('checkbox', { name: /^Do not judge/ }).check();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Create' }).click();
