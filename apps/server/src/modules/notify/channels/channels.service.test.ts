@@ -5,6 +5,7 @@ import { auditLog } from '@atalaya/contract/licensing/audit-endpoints.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
 import { startHttpSink } from '#testing/services/http-sink.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
+import { toldThings } from '#testing/told-things.ts';
 
 const SECRET = 'the-part-that-lets-one-in';
 let t: TestApp;
@@ -147,6 +148,19 @@ describe('each chat is spoken to in its own way:', () => {
     });
   };
 
+  test('Slack in its own marks, and what devices are called is none of them', async () => {
+    expect(await sent({ kind: 'slack' })).toMatchObject([{ body: { text: expect.stringMatching(/^\*Test message\*\n/) } }]);
+    const sink = await startHttpSink();
+    onTestFinished(() => sink.stop());
+    const things = toldThings(t);
+    const { id } = await things.channel({ kind: 'slack', url: sink.url, clientId });
+    await things.policy({ steps: [{ channels: [id] }] });
+    await things.raise(clientId, '<!channel> & Sur');
+    await things.turn();
+    const [told] = sink.caught.map(({ body }) => JSON.parse(body) as { text: string }); // safe: what the sink was sent
+    expect(told?.text).toContain('&lt;!channel&gt; &amp; Sur');
+    expect(told?.text).not.toContain('<!channel>');
+  });
   test('Teams an adaptive card', async () => {
     expect(await sent({ kind: 'teams' })).toMatchObject([
       { body: { type: 'message', attachments: [{ content: { type: 'AdaptiveCard', version: '1.4' } }] } },

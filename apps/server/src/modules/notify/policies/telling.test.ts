@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { alarms as alarmCalls } from '@atalaya/contract/alarms/endpoints.ts';
 import { notify } from '@atalaya/contract/notify/endpoints.ts';
-import { aClient, anAdmin, aUser } from '#testing/builders.ts';
+import { aClient, anAdmin, aProject, aUser } from '#testing/builders.ts';
 import { startHttpSink } from '#testing/services/http-sink.ts';
 import { startMailSink } from '#testing/services/mail-sink.ts';
 import { testApp, type TestApp } from '#testing/test-app.ts';
@@ -54,6 +54,17 @@ describe('a policy', () => {
     await t.database.pool.query(`update alarms set signal = 'online' where id = $1`, [silent]);
     await things.turn();
     expect(bodies().map(({ data }) => data.id)).toEqual([hot]);
+  });
+
+  test('tells of its project alone', async () => {
+    const { id } = await hook();
+    const { id: projectId } = await aProject(t.database, clientId);
+    await things.policy({ match: { projectId }, steps: [{ channels: [id] }] });
+    const within = await things.raise(clientId, 'Within');
+    await things.raise(clientId, 'Beside');
+    await t.database.pool.query('update alarms set project_id = $2 where id = $1', [within, projectId]);
+    await things.turn();
+    expect(bodies().map(({ data }) => data.id)).toEqual([within]);
   });
 
   test('names no kind that its section does not have', async () => {
