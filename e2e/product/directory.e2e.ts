@@ -37,6 +37,8 @@ test('a directory is connected on screen; whom it sends gets what the group give
   const token = (await page.getByText(/^att_[\w-]{40,}$/).textContent()) ?? '';
   await page.getByRole('button', { name: 'I have stored it' }).click();
   await expect(page.getByText(token)).toHaveCount(0);
+  // This installation still has its former key beside tokens.
+  await expect(page.getByText('The admin key still opens everything')).toBeVisible();
 
   const call = callServer();
   const asDirectory = { headers: { Authorization: `Bearer ${token}` } };

@@ -22,7 +22,7 @@ test('a token is made on screen and shown once, does what it was made for and no
   await drawer.getByRole('radiogroup', { name: 'Licences' }).getByText('Read').click();
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Make the token' }).click();
-  const token = (await page.getByText(/^att_/).textContent()) ?? '';
+  const token = (await page.getByText(/^att_[\w-]{40,}$/).textContent()) ?? '';
   await page.getByRole('button', { name: 'I have stored it' }).click();
   await expect(tokens.getByText('never used')).toBeVisible();
 
@@ -33,7 +33,19 @@ test('a token is made on screen and shown once, does what it was made for and no
   const rename = call(licenceKeys.relabel, { query: { apiKey: keys[0]?.id ?? '', label: 'Renamed' } }, asProgram);
   await expect(rename).rejects.toMatchObject({ code: 'access.scope' });
 
-  await page.reload();
+  // The page of all calls takes it, and makes one with it.
+  await page.goto('/docs');
+  await page.getByLabel('API token').fill(token);
+  const list = page.locator('[id="licensing.listKeys"]');
+  await list.getByText('Try it').click();
+  await list.getByRole('button', { name: 'Send' }).click();
+  await expect(list.locator('pre').last()).toContainText(/^200[^]*Read by a program/);
+  // Its body is no plain JSON.
+  const newPerson = page.locator('[id="scim.createUser"]');
+  await newPerson.getByText('Try it').click();
+  await expect(newPerson.getByRole('textbox', { name: 'Body' })).toHaveValue(/"userName"/);
+
+  await page.goto('/account');
   await expect(tokens.getByText('127.0.0.1', { exact: false })).toBeVisible();
   await expect(page.getByText(token)).toHaveCount(0);
   await tokens.getByRole('button', { name: 'Revoke: Stock list' }).click();
