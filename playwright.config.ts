@@ -21,6 +21,7 @@ const OF_THEIR_OWN = [
   'mail-server',
   'provider',
   'who-is-told',
+  'first-minutes',
 ];
 
 export default defineConfig({

@@ -113,7 +113,7 @@ export async function startRoamingProvider(server: { port: number; host: string 
     const all = listed.filter(({ last_updated }) => since === null || Date.parse(String(last_updated)) >= Date.parse(since));
     const next = new URL(path, linkOrigin);
     next.searchParams.set('offset', String(offset + pageSize));
-    const link = offset + pageSize < all.length ? { Link: `<${next.href}>; rel="next"` } : {};
+    const link: Record<string, string> = offset + pageSize < all.length ? { Link: `<${next.href}>; rel="next"` } : {};
     answer(1_000, all.slice(offset, offset + pageSize), 200, { 'X-Total-Count': String(all.length), 'X-Limit': String(pageSize), ...link });
   }
 

@@ -8,7 +8,7 @@ const none: OwnFactors = { totp: null, passkeys: [], recoveryCodesLeft: 0, passk
 afterEach(() => vi.unstubAllGlobals());
 
 async function open(own: Partial<OwnFactors>) {
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', () => undefined);
   await show(<FactorsSetting />, {
     areas: ['factors', 'kit', 'app'],
     answers: { 'GET /licensing/api/web/v1/auth/factors': () => ({ data: { ...none, ...own } }) },
