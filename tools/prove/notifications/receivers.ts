@@ -73,6 +73,17 @@ function readHttp(path: string, caught: Caught, idOf: ReadonlyMap<string, string
   return path === '/sms' ? { id: body.id ?? '', verb: null, alarmIds: null, more: 0 } : readChat(body.text, idOf);
 }
 
+/** A head has so many at most; of more alarms it names only some. */
+const MOST_THREADS = 20;
+
+/** The alarms that a mail's threads name; null: it is about more than they say. */
+function alarmsInThreads(raw: string): string[] | null {
+  const head = /^references:.*(?:\r?\n[ \t].*)*/im.exec(raw)?.[0] ?? '';
+  const threads = head.match(/<[^>]+>/g) ?? [];
+  const alarmIds = threads.flatMap((thread) => /^<alarm\.([^@]+)@/.exec(thread)?.[1] ?? []);
+  return alarmIds.length > 0 && alarmIds.length === threads.length && threads.length < MOST_THREADS ? alarmIds : null;
+}
+
 export async function startReceivers(random: () => number, stallMs: number): Promise<Receivers> {
   let isCalm = false;
   const reactions: Reaction[] = [];
@@ -102,13 +113,11 @@ export async function startReceivers(random: () => number, stallMs: number): Pro
         isTaken: reactions[index]?.isTaken ?? false,
       })),
       ...mail.tried.map(({ to, messageId, raw, isTaken }) => {
-        // Of a single alarm the thread names it; what is said of several stands in the text.
-        const alone = /^references: <alarm\.([^@]+)@/im.exec(raw)?.[1];
         return {
           recipient: to,
           id: messageId.slice(1, messageId.indexOf('@')),
           verb: null,
-          alarmIds: alone ? [alone] : null,
+          alarmIds: alarmsInThreads(raw),
           more: 0,
           isTaken,
         };
