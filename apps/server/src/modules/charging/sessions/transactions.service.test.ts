@@ -224,3 +224,22 @@ describe('a tag', () => {
     expect(charger.asked).toEqual([{ action: 'RemoteStopTransaction', payload: { transactionId } }]);
   });
 });
+
+test('sessions are found by part of their tag or of its name, in either case, with what means something to a search as it is', async () => {
+  const group = [
+    await aTag(t, clientId, { idTag: `04A1%B_${process.pid}`, label: 'Delivery van', maxActive: null }),
+    await aTag(t, clientId, { idTag: `04C2${process.pid}`, label: 'Boat', maxActive: null }),
+  ];
+  for (const [n, tag] of group.entries()) {
+    const { transactionId } = await start(n * 60, 0, { idTag: tag.idTag });
+    await stop(transactionId, n * 60 + 30, 1_000);
+  }
+  const found = async (q: string) => {
+    const { data } = await t.call(calls.transactions, { query: { chargerId: id, q } }, t.asServer);
+    return data.map(({ tagLabel }) => tagLabel);
+  };
+  expect(await found('a1%b')).toEqual(['Delivery van']);
+  expect(await found('ERY VA')).toEqual(['Delivery van']);
+  expect(await found(String(process.pid))).toEqual(['Boat', 'Delivery van']);
+  expect(await found('4_c2')).toEqual([]);
+});
