@@ -14,6 +14,13 @@ export async function connectCharger(origin: string, id: string, password: strin
   return charger;
 }
 
+/** One of OCPP 2.0.1 that has booted, and has no connector yet. */
+export async function connectStation(origin: string, id: string, password: string): Promise<RawCharger> {
+  const station = await rawCharger({ port: Number(new URL(origin).port), id, password, protocol: 'ocpp2.0.1' });
+  await station.ask('BootNotification', { reason: 'PowerUp', chargingStation: { vendorName: 'Vendor', model: 'Model' } });
+  return station;
+}
+
 const STEP_MS = 60;
 const METER_MS = 1_000;
 
