@@ -86,7 +86,7 @@ const asked = (kind: (typeof KINDS)[number]) => ({
 const file = (kind: (typeof KINDS)[number], format: string, locale: string) => {
   const { id, month } = asked(kind);
   const query = new URLSearchParams({ kind, id, format, locale, ...(month ? { month } : {}) });
-  return t.request(`/charging/api/web/v1/statement/file?${query}`, t.asServer);
+  return t.request(`/charging/api/web/v1/statement/file?${query.toString()}`, t.asServer);
 };
 
 describe.each(KINDS)('a statement of a %s', (kind) => {
