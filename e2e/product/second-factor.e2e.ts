@@ -66,9 +66,13 @@ test('a person sets an authenticator app up and signs in with it; a wrong code g
   await page.goto('/account');
   await expect(page.getByText('9 codes left')).toBeVisible();
   await expect(page.getByText('with the authenticator app')).toBeVisible();
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText('The authenticator app is off')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('a passkey is a second factor, and signs in without a password', async ({ page }) => {
+test('a passkey is a second factor, signs in without a password, and is renamed and removed', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -80,7 +84,7 @@ test('a passkey is a second factor, and signs in without a password', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('My laptop');
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await keepCodes(page);
+  const first = await keepCodes(page);
   await expect(page.getByRole('button', { name: 'Remove My laptop' })).toBeVisible();
 
   await signOut(page);
@@ -93,6 +97,18 @@ test('a passkey is a second factor, and signs in without a password', async ({ p
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
   await page.goto('/account');
   await expect(page.getByText('with a passkey, without the password')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Rename My laptop' }).click();
+  const rename = page.getByRole('dialog', { name: 'Rename passkey' });
+  await rename.getByRole('textbox', { name: 'Name' }).fill('Laptop at work');
+  await rename.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Make new ones' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make new ones' }).click();
+  expect(await keepCodes(page)).not.toEqual(first);
+  await page.getByRole('button', { name: 'Remove Laptop at work' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Passkey removed')).toBeVisible();
+  await expect(page.getByText('You get ten with your first second factor.')).toBeVisible();
 });
 
 test('what is dangerous asks for the factor and then goes on', async ({ page }) => {
