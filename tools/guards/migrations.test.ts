@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { LOCKS } from '../../apps/server/src/platform/advisory-locks.ts';
+import { files, isTest, read } from './repository.ts';
 
 const server = join(import.meta.dirname, '../../apps/server');
 const PATIENCE_MS = 120_000;
@@ -25,3 +27,13 @@ test(
   },
   PATIENCE_MS,
 );
+
+test('no two locks of the database have one number, and each is one of the list', () => {
+  const numbers = Object.values(LOCKS);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const code = files.filter((path) => path.startsWith('apps/server/src/') && path.endsWith('.ts') && !isTest(path));
+  const others = code.flatMap((path) =>
+    [...read(path).matchAll(/pg_(?:try_)?advisory_\w+\((?!\$\{LOCKS\.|\$1)([^,)]*)/g)].map(([, what]) => `${path}: ${what}`),
+  );
+  expect(others).toEqual([]);
+});

@@ -24,9 +24,7 @@ import { createMetrics } from '#platform/metrics.ts';
 import { connectNats, type NatsLink } from '#platform/nats/nats-link.ts';
 import { loadSecrets, type Secrets } from '#platform/secrets/secrets.ts';
 import { StartupError } from '#platform/startup-error.ts';
-
-// Any constant does that nobody else locks.
-const FIRST_START_LOCK = 4_115_010;
+import { LOCKS } from '#platform/advisory-locks.ts';
 
 export interface App extends Gateway {
   firstStart: FirstStart;
@@ -96,7 +94,7 @@ export async function createApp({ config, log, version, publicUrl, databaseUrl, 
       licensing = accounts;
       running.push(accounts);
       // Nodes that start together make the first accounts once.
-      firstStart = await withLock(database.pool, FIRST_START_LOCK, () => accounts.prepareAccounts(config.firstAdmin));
+      firstStart = await withLock(database.pool, LOCKS.firstStart, () => accounts.prepareAccounts(config.firstAdmin));
       accounts.start();
       for (const name of otherNames.filter((one) => config.modules.includes(one) && !config.remotes[one])) {
         const module = await otherModules[name](ground, accounts, others);

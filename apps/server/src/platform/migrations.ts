@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
 import { StartupError } from '#platform/startup-error.ts';
+import { LOCKS } from './advisory-locks.ts';
 
-// Any constant does; it keeps servers that start together from migrating at once.
-const MIGRATION_LOCK = 4_115_001;
 const TABLE = 'drizzle.__drizzle_migrations';
 
 type Connection = Pick<pg.ClientBase, 'query'>;
@@ -38,7 +37,7 @@ export function ownTables(dir: string): ReadonlySet<string> {
 
 /** Inside a transaction of the caller's. `only`: an earlier schema, as a backup names it. */
 export async function applyMigrations(db: Connection, dir: string, only = ownMigrations(dir)): Promise<void> {
-  await db.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await db.query('select pg_advisory_xact_lock($1)', [LOCKS.migration]);
   const migrations = readMigrationFiles({ migrationsFolder: dir });
   const applied = await appliedMigrations(db);
   const unknown = [...applied, ...only].filter((at) => !migrations.some(({ folderMillis }) => folderMillis === at));

@@ -3,6 +3,7 @@ import { and, asc, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'dri
 import type { ProductEventType } from '@atalaya/contract/notify/product-events.ts';
 import type { Queryable } from '../database.ts';
 import { outgoingPost as post, type Post } from './post.table.ts';
+import { LOCKS } from '../advisory-locks.ts';
 
 export interface ProductEvent {
   type: ProductEventType;
@@ -53,12 +54,9 @@ export async function writeLetter(tx: Queryable, { kind, at, data = {}, ...lette
   await tx.insert(post).values({ ...letter, kind: 'letter', type: kind, data, subject: `person:${letter.userId}`, createdAt: at });
 }
 
-// Any constant does that nobody else locks with.
-const POST_LOCK = 4_115_031;
-
 /** What waits, in its order; taken with the transaction in which messages are made of it. One node at a time, or two would change the order. */
 export async function takePost(tx: Queryable, limit: number, now: Date): Promise<Post[]> {
-  const { rows: locked } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${POST_LOCK}) as mine`);
+  const { rows: locked } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCKS.post}) as mine`);
   if (!locked[0]?.mine) return [];
   const waiting = await tx.select().from(post).where(isNull(post.takenAt)).orderBy(asc(post.seq)).limit(limit);
   const taken = waiting.map(({ id }) => id);

@@ -2,15 +2,13 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
 import { partnerObjects as objects, type OcpiModule } from '../model/roaming.table.ts';
-
-// Any constant does that nobody else locks with.
-const PARTNER_LOCK = 4_115_031;
+import { LOCKS } from '#platform/advisory-locks.ts';
 
 export type ObjectRow = typeof objects.$inferSelect;
 
 /** One node at a time looks what changed for a partner. */
 export const lockPartner = (tx: Queryable, partnerId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${PARTNER_LOCK}, hashtext(${partnerId}))`);
+  tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.partner}, hashtext(${partnerId}))`);
 
 export const listObjects = (db: Queryable, partnerId: string, module: OcpiModule, ids?: readonly string[]): Promise<ObjectRow[]> =>
   db

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { LOCKS } from '#platform/advisory-locks.ts';
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { modbusAccesses as accesses, modbusSlots as slots } from '../model/integrations.table.ts';
@@ -15,7 +16,7 @@ export const saveAddresses = (db: Queryable, clientId: string, addresses: string
   db.insert(accesses).values({ clientId, addresses, createdAt }).onConflictDoUpdate({ target: accesses.clientId, set: { addresses } });
 
 /** Two changes at once see each other. */
-export const lockAddresses = (db: Queryable) => db.execute(sql`select pg_advisory_xact_lock(hashtext('modbus addresses'))`);
+export const lockAddresses = (db: Queryable) => db.execute(sql`select pg_advisory_xact_lock(${LOCKS.modbusAddresses})`);
 
 /** Of all clients, for the door: the address of a caller says whose devices are shown. */
 export const readAddresses = (db: Queryable) => db.select({ clientId: accesses.clientId, addresses: accesses.addresses }).from(accesses);

@@ -6,9 +6,8 @@ import { containing } from '#platform/search.ts';
 import type { Chain, ChainedEntry, Head } from './audit-chain.rules.ts';
 import { audit, auditHead } from './audit.table.ts';
 import { users } from '../model/users.table.ts';
+import { LOCKS } from '#platform/advisory-locks.ts';
 
-// Any constant does; whoever appends holds it until the commit, so that entries stand in the order of their numbers.
-const AUDIT_LOCK = 4_115_003;
 const HEAD = 1;
 
 export async function findHead(db: Queryable): Promise<Head | undefined> {
@@ -18,7 +17,7 @@ export async function findHead(db: Queryable): Promise<Head | undefined> {
 
 /** Takes the chain's lock until the end of the transaction: the last thing a transaction should do. */
 export async function appendAudit(tx: Queryable, chain: Chain, entry: Omit<ChainedEntry, 'id'>): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.audit})`);
   const head = await findHead(tx);
   const [newest] = head ? [] : await tx.select({ id: audit.id }).from(audit).orderBy(desc(audit.id)).limit(1);
   const next = chain.next(head, entry, (head?.lastId ?? newest?.id ?? 0) + 1);

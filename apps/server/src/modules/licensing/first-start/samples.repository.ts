@@ -13,15 +13,14 @@ import { insertSamplePeople } from './samples-people.repository.ts';
 import { insertSampleSales } from './samples-selling.repository.ts';
 import { sampleClients, sampleKeys, sampleUsers } from './samples.seed.ts';
 import { users } from '../model/users.table.ts';
+import { LOCKS } from '#platform/advisory-locks.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-// Any constant does; it keeps two servers that start together from filling in the samples twice.
-const SAMPLES_LOCK = 4_115_002;
 
 /** Fills in what is missing; what people changed stays as it is. */
 export async function insertSamples(db: Queryable, passwordHash: string, now: Date): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${SAMPLES_LOCK})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${LOCKS.samples})`);
   const made = await db
     .insert(clients)
     .values(Object.keys(sampleClients).map((name) => ({ name })))

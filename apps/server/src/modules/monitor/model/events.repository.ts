@@ -4,6 +4,7 @@ import { copyRows } from '#platform/fast-lanes/copy-rows.ts';
 import { putInstant, putWhole } from '#platform/fast-lanes/pg-arrays.ts';
 import type { Pool } from '#platform/batches/transaction.ts';
 import { typeCodes, type Reading } from './reading.ts';
+import { LOCKS } from '#platform/advisory-locks.ts';
 
 type Connection = Pick<pg.ClientBase, 'query'>;
 
@@ -14,11 +15,9 @@ export interface EventRow {
 }
 
 const IDS_AT_ONCE = 5_000;
-// Any constant does; between two nodes that take numbers at the same moment.
-const ID_LOCK = 4_115_011;
 const TAKE_IDS = {
   name: 'ids-take',
-  text: `select setval('monitor_entries', nextval('monitor_entries') + $1::int - 1)::text as last from (select pg_advisory_xact_lock(${ID_LOCK})) as alone`,
+  text: `select setval('monitor_entries', nextval('monitor_entries') + $1::int - 1)::text as last from (select pg_advisory_xact_lock(${LOCKS.eventIds})) as alone`,
 };
 const takenIds = new WeakMap<Pool, { next: number; last: number }>();
 

@@ -2,12 +2,11 @@
 // came years late or the month could not be made just then, lies in `device_events_rest` until it can: no event is ever without a place.
 import type pg from 'pg';
 import { inTransaction, type Pool } from '#platform/batches/transaction.ts';
+import { LOCKS } from '#platform/advisory-locks.ts';
 
 /** Further back nothing is made on demand, or a device could have a table made for every month since 2000. */
 const MONTHS_BACK = 14;
 const REST = 'device_events_rest';
-// Any constant does; one node makes a month at a time.
-const PARTITION_LOCK = 4_115_010;
 
 type Connection = Pick<pg.ClientBase, 'query'>;
 
@@ -38,7 +37,7 @@ async function makeMonth(pool: Pool, month: number): Promise<void> {
   await inTransaction(pool, async (db) => {
     await db.query(`set local lock_timeout = '2s'`);
     await db.query(`set local statement_timeout = '10min'`); // should there be many rows to move
-    await db.query('select pg_advisory_xact_lock($1)', [PARTITION_LOCK]);
+    await db.query('select pg_advisory_xact_lock($1)', [LOCKS.partitions]);
     if ((await listPartitions(db)).some((partition) => partition.name === name)) return;
     await db.query(`lock table ${REST} in access exclusive mode`);
     await db.query(`create table ${name} (like device_events including defaults)`);

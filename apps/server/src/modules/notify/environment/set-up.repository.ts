@@ -3,13 +3,12 @@ import { idOfEnvironment } from '@atalaya/contract/notify/channels-file.ts';
 import type { Queryable } from '#platform/database.ts';
 import { notifyChannels as channels, type ChannelRow } from '../model/channels.table.ts';
 import { notifyPolicies as policies, type PolicyRow } from '../model/policies.table.ts';
+import { LOCKS } from '#platform/advisory-locks.ts';
 
-// Any constant does that nobody else locks.
-const SET_UP_LOCK = 4_115_022;
 const OF_ENVIRONMENT = `${idOfEnvironment('')}%`;
 
 /** Nodes that start together take the file over one after the other. */
-export const lockSetUp = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(${SET_UP_LOCK})`);
+export const lockSetUp = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.setUp})`);
 
 /** Also those that are not in the file any more: what was sent through them names them. */
 export const channelsOfEnvironment = (tx: Queryable): Promise<ChannelRow[]> =>

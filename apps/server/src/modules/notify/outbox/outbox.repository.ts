@@ -5,9 +5,7 @@ import type { Queryable } from '#platform/database.ts';
 import { notifyChannels as channels, type ChannelRow } from '../model/channels.table.ts';
 import { notifyDeliveries as deliveries, type DeliveryRow, type NewDelivery } from '../model/deliveries.table.ts';
 import { nextMessage } from './next-message.ts';
-
-// Any constant does that nobody else locks with.
-const RECIPIENT_LOCK = 4_115_020;
+import { LOCKS } from '#platform/advisory-locks.ts';
 
 export interface Busy {
   recipients: readonly string[];
@@ -53,7 +51,7 @@ export function takeMessage(db: Queryable, now: Date, until: Date, busy: Busy): 
   return db.transaction(async (tx) => {
     for (const key of await candidates(tx, now, busy, AT_ONCE)) {
       const { rows: locked } = await tx.execute<{ mine: boolean }>(
-        sql`select pg_try_advisory_xact_lock(${RECIPIENT_LOCK}, hashtext(${key})) as mine`,
+        sql`select pg_try_advisory_xact_lock(${LOCKS.recipient}, hashtext(${key})) as mine`,
       );
       if (!locked[0]?.mine) continue;
       // A first word that waits for its window holds back what follows it; a later step of a policy does not, nor what the person wants later.

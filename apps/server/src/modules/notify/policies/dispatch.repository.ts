@@ -3,13 +3,11 @@ import { MAX_GROUP_SECONDS } from '@atalaya/contract/notify/policies.ts';
 import type { Queryable } from '#platform/database.ts';
 import { notifyDeliveries as deliveries } from '../model/deliveries.table.ts';
 import type { Earlier } from './plan.rules.ts';
-
-// Any constant does that nobody else locks.
-const DISPATCH_LOCK = 4_115_021;
+import { LOCKS } from '#platform/advisory-locks.ts';
 
 /** Until the transaction ends no other node puts anything on its way. */
 export async function lockDispatch(tx: Queryable): Promise<boolean> {
-  const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${DISPATCH_LOCK}) as mine`);
+  const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCKS.dispatch}) as mine`);
   return rows[0]?.mine ?? false;
 }
 

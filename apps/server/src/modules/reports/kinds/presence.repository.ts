@@ -1,4 +1,5 @@
 import { asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
+import { LOCKS } from '#platform/advisory-locks.ts';
 import type { Queryable } from '#platform/database.ts';
 import { serverPresence as presence } from '../model/presence.table.ts';
 import type { Span } from '../model/spans.ts';
@@ -10,7 +11,7 @@ export const BREAK_MS = 15_000;
 export const beat = (db: Queryable, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     // Two nodes that both believe it is their turn would begin two.
-    await tx.execute(sql`select pg_advisory_xact_lock(4115032)`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.presence})`);
     const [last] = await tx.select().from(presence).orderBy(desc(presence.until)).limit(1);
     if (last && now <= last.until) return;
     if (last && now.getTime() - last.until.getTime() <= BREAK_MS)

@@ -1,10 +1,11 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { LOCKS } from '#platform/advisory-locks.ts';
 import type { Queryable } from '#platform/database.ts';
 import { passkeys, recoveryCodes, totpFactors } from './factors.table.ts';
 
 /** Holds the person, so that two changes of their factors see each other. */
 export const lockFactors = (db: Queryable, userId: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtext('factors of ' || ${userId}))`);
+  db.execute(sql`select pg_advisory_xact_lock(${LOCKS.factors}, hashtext(${userId}))`);
 
 // Authenticator apps
 

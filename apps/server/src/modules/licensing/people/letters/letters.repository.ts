@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/database.ts';
 import { links } from '../links.table.ts';
 import { passwordRequests } from './password-requests.table.ts';
 import { signInDevices } from './sign-in-devices.table.ts';
+import { LOCKS } from '#platform/advisory-locks.ts';
 
 interface PasswordRequest {
   emailDigest: Buffer;
@@ -10,12 +11,9 @@ interface PasswordRequest {
   askedAt: Date;
 }
 
-// Any constant does that nobody else locks with.
-const REQUEST_LOCK = 4_115_030;
-
 /** How many there were since then, of this e-mail and from this network; whoever asks at the same moment waits and counts too. */
 export async function countRequests(tx: Queryable, { emailDigest, network }: PasswordRequest, since: Date) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${REQUEST_LOCK}, hashtext(${network}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.letterRequests}, hashtext(${network}))`);
   const isEmail = eq(passwordRequests.emailDigest, emailDigest);
   const isNetwork = eq(passwordRequests.network, network);
   const [row] = await tx
