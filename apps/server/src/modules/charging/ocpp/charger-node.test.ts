@@ -148,7 +148,13 @@ describe('a charger that is connected to one node', () => {
   test('is refused at another, which is told of it, unless its connection is dead', async () => {
     const first = await enter(one);
     expect(await refusal(other)).toBe(409);
-    expect(await eventKinds(one)).toContain('second_socket');
+    // It is written once the answer is on its way.
+    expect(
+      await until(
+        () => eventKinds(one),
+        (kinds) => kinds.includes('second_socket'),
+      ),
+    ).toContain('second_socket');
     expect(await first.ask('Heartbeat')).toBeTruthy();
     first.playDead();
     expect(await (await enter(other)).ask('Heartbeat')).toBeTruthy();
