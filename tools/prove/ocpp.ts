@@ -44,7 +44,7 @@ async function play(ground: Ground, { id, clause, title, protocol, run }: Scenar
     console.log(`✓ ${id} ${title}`);
     return true;
   } catch (error) {
-    const why = error instanceof Deviation ? error.message : String(error);
+    const why = error instanceof Deviation ? error.message : `${String(error)} ${JSON.stringify(error)}`;
     console.log(`✗ ${id} ${title}\n    ${clause}: ${why}`);
     return false;
   } finally {
