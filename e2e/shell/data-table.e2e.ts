@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
+import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { asServer, callServer } from '../support/api.ts';
 import { expect, expectNoSidewaysScroll, setView, signIn, test } from '../support/fixtures.ts';
+import { createKeyFor } from '../support/people.ts';
 
 // Those of the data: where rows can be chosen, one more holds the box for all of them.
 const headings = (page: Page) => page.getByRole('columnheader').filter({ hasNot: page.getByRole('checkbox') });
@@ -49,7 +53,14 @@ test('j and k walk through the rows and / goes to the search; what was found is 
   await search.pressSequentially('jkx');
   await expect(search).toHaveValue('jkx');
 
-  await page.goto(`${LICENCES}&perPage=1&state=expired`);
+  // Of a client of its own: other tests make keys that expire as well.
+  const call = callServer();
+  const { data: client } = await call(tenants.createClient, { body: { name: `Export ${crypto.randomUUID().slice(0, 8)}` } }, asServer());
+  for (const label of ['First', 'Second', 'Third']) {
+    const { data: key } = await createKeyFor(client.id, label);
+    if (label !== 'Third') await call(licenceKeys.expire, { query: { apiKey: key.id } }, asServer());
+  }
+  await page.goto(`${LICENCES}&perPage=1&state=expired&clientId=${client.id}`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const file = await download;
