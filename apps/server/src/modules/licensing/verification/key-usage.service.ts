@@ -11,8 +11,8 @@ import {
   type UseOfDay,
 } from './key-usage.repository.ts';
 
-// "Last used" is at most a second old: half of it waiting here, the rest for the write.
-const FLUSH_EVERY_MS = 500;
+// "Last used" is at most a second old: most of it waiting here, the rest for the write.
+const FLUSH_EVERY_MS = 700;
 /** What is counted may be a few seconds old: with every tenth of these. */
 const COUNTS_EVERY = 10;
 const CALLERS_KEPT_MS = 90 * 86_400_000;
