@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#platform/database.ts';
 import { keyCallers, keyRefusals, keyUsage } from './key-usage.table.ts';
@@ -66,7 +66,7 @@ export async function addRefusals(db: Queryable, uses: readonly UseOfDay[], at: 
 }
 
 /** The keys are held in one order first, for the same reason: an update takes them as they lie on disk, which each change alters. */
-export async function setLastUses(db: Queryable, uses: readonly UseByCaller[]): Promise<void> {
+async function setUses(db: Queryable, uses: readonly UseByCaller[], whatIsLocked: SQL): Promise<ReadonlySet<string>> {
   const ids = column(
     uses.map(({ keyId }) => keyId),
     'text',
@@ -75,14 +75,23 @@ export async function setLastUses(db: Queryable, uses: readonly UseByCaller[]): 
     uses.map(({ at }) => at.toISOString()),
     'timestamptz',
   );
-  await db.execute(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     with held as materialized (
       select k.id, used.at
       from unnest(${ids}, ${ownersOf(uses)}, ${times}) as used (id, owner, at)
       join ${keys} k on k.id = used.id and k.client_id = used.owner
       order by k.id
-      for no key update of k)
-    update ${keys} set last_used_at = greatest(${keys}.last_used_at, held.at) from held where ${keys}.id = held.id`);
+      for no key update of k ${whatIsLocked})
+    update ${keys} set last_used_at = greatest(${keys}.last_used_at, held.at) from held where ${keys}.id = held.id returning ${keys}.id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export const setLastUses = async (db: Queryable, uses: readonly UseByCaller[]): Promise<void> => void (await setUses(db, uses, sql``));
+
+/** Those whose key nobody holds at this moment; the others come back. */
+export async function setFreeLastUses<T extends UseByCaller>(db: Queryable, uses: readonly T[]): Promise<T[]> {
+  const written = await setUses(db, uses, sql`skip locked`);
+  return uses.filter(({ keyId }) => !written.has(keyId));
 }
 
 export const listUsage = (db: Queryable, keyId: string, from: string, to: string) =>

@@ -6,6 +6,7 @@ import {
   addUses,
   deleteOldCallers,
   deleteOldRefusals,
+  setFreeLastUses,
   setLastUses,
   type UseByCaller,
   type UseOfDay,
@@ -52,7 +53,11 @@ export function createKeyUsage({ database: { db }, clock, log, metrics }: Pick<L
     lastUses = new Map();
     const inTurn = [...uses.values()].toSorted((a, b) => inOrder(a.keyId, b.keyId));
     const failed = await writeByHalves(inTurn, {
-      write: (part) => setLastUses(db, part),
+      // A key of which a seat is given just now is waited for apart: meanwhile nobody else's waits, nor is held.
+      write: async (part) => {
+        const held = await setFreeLastUses(db, part);
+        if (held.length > 0) await setLastUses(db, held);
+      },
       refuse: ({ keyId }, error) => refuse(error, { keyId }),
     });
     if (!failed) return;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aClient, aKey } from '#testing/builders.ts';
 import { testDatabase } from '#testing/test-app.ts';
-import { setLastUses } from './key-usage.repository.ts';
+import { setFreeLastUses, setLastUses } from './key-usage.repository.ts';
 
 const KEYS = 60;
 const ROUNDS = 30;
@@ -27,4 +27,24 @@ test('nodes that write last uses of the same keys at once never wait in a circle
   };
   await Promise.all([uses, uses.toReversed(), uses, uses.toReversed()].map(writeInOrderOf));
   expect(failed).toEqual([]);
+});
+
+test('a key that somebody holds makes no other wait for when it was last used', async () => {
+  const { db, ...database } = await testDatabase();
+  const { id: clientId } = await aClient({ db, ...database });
+  const at = new Date();
+  const [held, free] = [await aKey({ db, ...database }, clientId), await aKey({ db, ...database }, clientId)].map(({ id: keyId }) => ({
+    keyId,
+    clientId,
+    address: '192.0.2.1',
+    at,
+  }));
+  const uses = [held, free].flatMap((one) => one ?? []);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from licence_keys where id = ${held?.keyId} for update`);
+    expect(await setFreeLastUses(db, uses)).toEqual([held]);
+    const { rows } = await db.execute(sql`select last_used_at is not null as used from licence_keys where id = ${free?.keyId}`);
+    expect(rows).toEqual([{ used: true }]);
+  });
+  expect(await setFreeLastUses(db, uses)).toEqual([]);
 });
