@@ -12,11 +12,13 @@ const wasClosed = (error: unknown) =>
 
 /** The server closes a connection that has idled for a while; on a busy machine it may do so just as we use it again. Then it is asked once more. */
 export async function fetchAnew(request: Request): Promise<Response> {
-  const again = request.clone();
-  const signal = () => AbortSignal.timeout(ANSWERED_WITHIN_MS);
-  return fetch(request, { signal: signal() }).catch((error: unknown) => {
+  const { url, method, headers } = request;
+  // Held as a whole: a stream that was begun to be sent cannot be sent again.
+  const body = request.body && (await request.arrayBuffer());
+  const ask = () => fetch(url, { method, headers, body, signal: AbortSignal.timeout(ANSWERED_WITHIN_MS) });
+  return ask().catch((error: unknown) => {
     if (!wasClosed(error)) throw error;
-    return fetch(again, { signal: signal() });
+    return ask();
   });
 }
 

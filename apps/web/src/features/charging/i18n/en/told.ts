@@ -22,7 +22,7 @@ export const told = {
     title: 'Charging profiles',
     text: 'Limits that the charger keeps. What the limit of a site gives to each session is renewed by itself.',
     add: 'Set profile',
-    sum: 'What holds',
+    sum: 'Limit in force',
     clearSome: 'Clear profiles',
     unread: 'Nobody has asked the charger yet.',
     none: 'The charger keeps no profile.',

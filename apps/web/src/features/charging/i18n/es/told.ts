@@ -32,7 +32,7 @@ export const told = {
     title: 'Perfiles de carga',
     text: 'Límites que guarda el cargador. Lo que el límite de un emplazamiento da a cada sesión se renueva solo.',
     add: 'Fijar perfil',
-    sum: 'Qué rige',
+    sum: 'Límite vigente',
     clearSome: 'Quitar perfiles',
     unread: 'Todavía nadie ha preguntado al cargador.',
     none: 'El cargador no guarda ningún perfil.',
