@@ -153,7 +153,7 @@ test('a customer is asked about by name, and deleted where that is wished; nobod
 test('with OCPP 1.6 there are reservations and what holds, in Spanish too, and who may only look has nothing to press', async () => {
   await panels({ of: { ...charger, protocol: 'ocpp1.6' }, mayCommand: false, locale: 'es' });
   expect(await screen.findByText('32 A')).toBeTruthy();
-  expect(screen.getByText('Reservado')).toBeTruthy();
+  expect(screen.getByText('Activa')).toBeTruthy();
   expect(screen.queryByText('Mensajes en la pantalla')).toBeNull();
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -12,7 +12,7 @@ export const told = {
     none: 'Nothing was reserved here yet.',
     anywhere: 'Any connector',
     columns: { number: 'Number', place: 'Where', tag: 'Tag', until: 'Until', state: 'State' },
-    states: { asked: 'Asked', active: 'Reserved', used: 'Used', cancelled: 'Cancelled', expired: 'Expired', refused: 'Declined' },
+    states: { asked: 'Asked', active: 'Active', used: 'Used', cancelled: 'Cancelled', expired: 'Expired', refused: 'Declined' },
     cancel: 'Cancel reservation {{number}}',
     cancelling: 'Cancel reservation {{number}}?',
     effect: 'The place is free for everybody once the charger has agreed. What becomes of it stands among the commands.',

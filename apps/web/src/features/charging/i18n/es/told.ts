@@ -17,7 +17,7 @@ export const told = {
     columns: { number: 'Número', place: 'Dónde', tag: 'Tarjeta', until: 'Hasta', state: 'Estado' },
     states: {
       asked: 'Pedida',
-      active: 'Reservado',
+      active: 'Activa',
       used: 'Usada',
       cancelled: 'Cancelada',
       expired: 'Caducada',
