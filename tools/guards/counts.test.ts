@@ -86,6 +86,18 @@ test('a browser test that passed at the second try is named with what went wrong
   expect(unsteady([path, '/nowhere/report.json'])).toEqual([{ title: 'b.e2e.ts: it closes', reason: 'Test timeout of 240000ms' }]);
 });
 
+test('so is a test of Vitest, and both are counted', () => {
+  const error = '\u001b[31mAssertionError\u001b[39m: expected 1 to be 2\n    at a.test.ts';
+  const assertionResults = [
+    { status: 'passed', fullName: 'it adds', failureMessages: [] },
+    { status: 'passed', fullName: 'it counts', failureMessages: [error] },
+    { status: 'failed', fullName: 'it ends', failureMessages: [error, error] },
+  ];
+  const path = reportOf(vitest(2, 1, [{ ...file('a.test.ts', 'failed'), assertionResults }]));
+  expect(unsteady([path])).toEqual([{ title: 'a.test.ts: it counts', reason: 'AssertionError: expected 1 to be 2' }]);
+  expect(vitestCounts(path, false)).toEqual({ passed: 2, failed: 1, skipped: 1, unsteady: 1 });
+});
+
 test('the slowest tests are named across runners, and a report that is missing names none', () => {
   const ofVitest = reportOf({
     testResults: [

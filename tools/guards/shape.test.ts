@@ -108,3 +108,15 @@ describe('doors', () => {
     expect(linesMatching(sources.filter(inWeb), /@playwright\/test/)).toEqual([]);
   });
 });
+
+describe('tests', () => {
+  const tests = sources.filter((path) => isTest(path) && !path.startsWith('tools/guards/'));
+
+  test('no test replaces a module: files share them, so another file would get the replacement, or this one would not', () => {
+    expect(linesMatching(tests, /\bvi\.(mock|doMock|hoisted)\(/)).toEqual([]);
+  });
+
+  test('whatever waits says how long: the second that Vitest gives is too short on a busy machine', () => {
+    expect(linesMatching(tests, /\bvi\.wait(For|Until)\(.*[^,{(]\);$/).filter((line) => !/, (\{.*\}|[\w.]+)\);$/.test(line))).toEqual([]);
+  });
+});

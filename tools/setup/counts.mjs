@@ -45,6 +45,7 @@ export function vitestCounts(file, isOk, expected = []) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length + missing.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    unsteady: vitestUnsteady(report).length,
   };
   return withUnexplained(counts, isOk);
 }
@@ -69,14 +70,28 @@ const specTitle = ({ file, title }) => `${basename(file)}: ${title}`;
 const playwrightTimes = (report) =>
   playwrightSpecs(report).map((spec) => ({ ms: spec.tests[0]?.results[0]?.duration ?? 0, title: specTitle(spec) }));
 
-/** The browser tests that failed first and then passed, each with the first line of what went wrong. */
+const firstLine = (failure) => stripVTControlCharacters(failure).split('\n')[0];
+
+const playwrightUnsteady = (report) =>
+  playwrightSpecs(report)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map((spec) => {
+      const failure = spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '';
+      return { title: specTitle(spec), reason: firstLine(failure) };
+    });
+
+/** Vitest keeps what went wrong at the first try of a test that passed at the second. */
+const vitestUnsteady = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
+      .map(({ fullName, failureMessages }) => ({ title: `${basename(name)}: ${fullName}`, reason: firstLine(failureMessages[0]) })),
+  );
+
+/** The tests that failed first and then passed, each with the first line of what went wrong. */
 export function unsteady(files) {
   const reports = files.map(readReport).filter((report) => report !== null);
-  const specs = reports.flatMap(playwrightSpecs).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return specs.map((spec) => {
-    const failure = spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '';
-    return { title: specTitle(spec), reason: stripVTControlCharacters(failure).split('\n')[0] };
-  });
+  return reports.flatMap((report) => (report.suites ? playwrightUnsteady(report) : vitestUnsteady(report)));
 }
 
 /** The tests that took longest, of the reports of any runner. */

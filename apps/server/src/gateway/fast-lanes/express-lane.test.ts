@@ -94,7 +94,7 @@ test('a body beyond the limit is refused without being read', async () => {
 
 test('each question counts once, with the address of who asked', async () => {
   t.licensing.start();
-  await vi.waitFor(() => expect(t.licensing.index.isComplete()).toBe(true));
+  await vi.waitFor(() => expect(t.licensing.index.isComplete()).toBe(true), 30_000);
   await post(JSON.stringify({ apiKey: key.apiKey }), { 'X-Forwarded-For': '203.0.113.7' });
   await post(JSON.stringify({ apiKey: key.apiKey }), { 'X-Forwarded-For': '203.0.113.7', 'X-Request-Id': 'the-long-way' });
   expect(taken).toBe(1);
@@ -112,7 +112,7 @@ test('each question counts once, with the address of who asked', async () => {
 test('a caller that hangs up half way harms nobody', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write(`POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"api`);
-  await vi.waitFor(() => expect(taken).toBe(1));
+  await vi.waitFor(() => expect(taken).toBe(1), 30_000);
   socket.destroy();
   expect((await post(JSON.stringify({ apiKey: key.apiKey }))).json.data?.code).toBe('ok');
 });

@@ -30,7 +30,7 @@ test('a refresh that is refused while the person replaces the session goes on wi
     store.signIn({ ...sampleSession, accessToken: 'access-2' }, true);
   });
   const refreshed = refresh();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 30_000);
   signIn();
   await replacing;
   expect(await refreshed).toBe('access-2');

@@ -29,7 +29,7 @@ test('what the page shows of alarms is read again as soon as the stream tells of
   };
   await show(<NeedsAttention />, { areas: ['imu'], answers, hasLinks: true });
   await screen.findByText('Burgos: door open (first)');
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce(), 30_000);
   alarms.push('second');
   tell(frame('change', 1, { alarms: [], truncated: false }));
   await screen.findByText('Burgos: door open (second)');

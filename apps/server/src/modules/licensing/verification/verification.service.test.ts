@@ -27,7 +27,7 @@ async function aRealKey(projectId?: string) {
 const verify = async (body: VerifyInput) => (await t.call(licenceKeys.verify, { body })).data;
 const started = async () => {
   t.licensing.start();
-  await vi.waitFor(() => expect(t.licensing.index.isComplete()).toBe(true));
+  await vi.waitFor(() => expect(t.licensing.index.isComplete()).toBe(true), 30_000);
 };
 
 type Key = Awaited<ReturnType<typeof aRealKey>>;
@@ -167,21 +167,21 @@ describe('the keys in memory', () => {
     await started();
     const key = await aRealKey();
     await sleep(200); // the listener hears of the new key once more
-    await vi.waitFor(() => expect(t.licensing.index.pending()).toBe(0));
+    await vi.waitFor(() => expect(t.licensing.index.pending()).toBe(0), 30_000);
     await t.database.pool.query(`update licence_keys set disabled = true where id = $1`, [key.id]);
     expect((await verify(key)).code).toBe('ok'); // nobody told
     await t.database.pool.query(`select pg_notify('atalaya_licensing', 'key ' || encode(digest, 'base64')) from licence_keys`);
-    await vi.waitFor(async () => expect((await verify(key)).code).toBe('disabled'));
+    await vi.waitFor(async () => expect((await verify(key)).code).toBe('disabled'), 30_000);
   });
 
   test('are not asked once the listener is lost, and are read anew when it is back', async () => {
     await started();
     const key = await aRealKey();
     await kill();
-    await vi.waitFor(() => expect(t.licensing.index.isComplete()).toBe(false), { interval: 1 });
+    await vi.waitFor(() => expect(t.licensing.index.isComplete()).toBe(false), { timeout: 30_000, interval: 1 });
     await t.database.pool.query(`update licence_keys set disabled = true where id = $1`, [key.id]);
     expect((await verify(key)).code).toBe('disabled');
-    await vi.waitFor(() => expect(t.licensing.index.isComplete()).toBe(true), 5_000);
+    await vi.waitFor(() => expect(t.licensing.index.isComplete()).toBe(true), 30_000);
     expect((await verify(key)).code).toBe('disabled');
     expect(t.licensing.index.size()).toBe(1);
   });

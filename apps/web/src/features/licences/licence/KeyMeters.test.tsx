@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { saveFile } from '#shared/ui/copy/save-file.ts';
+import { expect, test } from 'vitest';
+import { nextSavedFile } from '#testing/saved-file.ts';
 import { show } from '#testing/show.tsx';
 import { KeyMeters } from './KeyMeters.tsx';
-
-vi.mock('#shared/ui/copy/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const AT = '/licensing/api/web/v1/auth';
 const CSV = 'meter,id,quantity,at\r\nreports,7f,8,2026-11-02T09:00:00.000Z\r\n';
@@ -42,9 +40,7 @@ test('a meter without a quota says so', async () => {
 
 test('each use can be taken along as a file', async () => {
   const { person } = await open(8, 10);
+  const file = nextSavedFile();
   await person.click(await screen.findByRole('button', { name: 'Export uses' }));
-  await vi.waitFor(() => expect(saveFile).toHaveBeenCalled());
-  const [name, blob] = vi.mocked(saveFile).mock.calls[0] ?? [];
-  expect(name).toBe('usage-k1.csv');
-  expect(await blob?.text()).toBe(CSV);
+  expect(await file).toEqual({ name: 'usage-k1.csv', text: CSV });
 });

@@ -1,11 +1,9 @@
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { PortalMonth } from '@atalaya/contract/licensing/selling/portal-endpoints.ts';
-import { saveFile } from '#shared/ui/copy/save-file.ts';
+import { nextSavedFile } from '#testing/saved-file.ts';
 import { show } from '#testing/show.tsx';
 import { EarlierMonths } from './EarlierMonths.tsx';
-
-vi.mock('#shared/ui/copy/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const AT = 'GET /licensing/api/web/v1/portal/months';
 const use = { keyId: 'k1', key: 'Press, 4', meter: 'parts', quantity: 14, quota: 10, price: 0.5, currency: 'EUR', amount: 2 };
@@ -17,10 +15,10 @@ test('a month that is over can be taken along as a file, with what was used abov
     answers: { [AT]: () => ({ data: [month] }) },
   });
   await screen.findByRole('row', { name: /October 2026.*2\.00 EUR/ });
+  const file = nextSavedFile();
   await person.click(screen.getByRole('button', { name: 'Download October 2026' }));
-  const [name, blob] = vi.mocked(saveFile).mock.calls[0] ?? [];
-  expect(name).toBe('use-2026-10.csv');
-  expect(await blob?.text()).toBe('Month,Key,Used,Quantity,Quota,Price,Amount,Currency\r\n2026-10,"Press, 4",parts,14,10,0.5,2,EUR\r\n');
+  const text = 'Month,Key,Used,Quantity,Quota,Price,Amount,Currency\r\n2026-10,"Press, 4",parts,14,10,0.5,2,EUR\r\n';
+  expect(await file).toEqual({ name: 'use-2026-10.csv', text });
 });
 
 test('who used nothing before sees no empty table', async () => {
@@ -29,6 +27,6 @@ test('who used nothing before sees no empty table', async () => {
     locale: 'es',
     answers: { [AT]: () => ({ data: [] }) },
   });
-  await vi.waitFor(() => expect(container.querySelector('[class*="skeleton" i]')).toBeNull());
+  await waitFor(() => expect(container.querySelector('[class*="skeleton" i]')).toBeNull());
   expect(screen.queryByRole('heading', { name: 'Meses anteriores' })).toBeNull();
 });
