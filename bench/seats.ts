@@ -4,7 +4,7 @@ import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { plans } from '@atalaya/contract/licensing/selling/plan-endpoints.ts';
 import { licenceSeats } from '@atalaya/contract/licensing/selling/seat-endpoints.ts';
-import { serverCaller } from '../tools/prove/support/server-caller.ts';
+import { fetchAnew, serverCaller } from '../tools/prove/support/server-caller.ts';
 import { startCluster } from '../tools/prove/support/shared-database.ts';
 import type { Figure } from './report/figure.ts';
 
@@ -27,7 +27,8 @@ export async function benchSeats(): Promise<Figure[]> {
     async function activate(n: number, isCounted: boolean) {
       const body = JSON.stringify({ apiKey: keys[n % KEYS], fingerprint: `machine ${n}`, name: `Machine ${n}` });
       const began = performance.now();
-      const reply = await fetch(`${origin}${PATH}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+      const request = new Request(`${origin}${PATH}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+      const reply = await fetchAnew(request);
       await reply.text();
       if (reply.status !== 201) refused.push(String(reply.status));
       else if (isCounted) took.push(performance.now() - began);
