@@ -37,10 +37,87 @@ function borrowedUntil(key: repository.Pool, wanted: string | undefined, now: nu
   return until > now ? until : failField('borrowUntil', 'end.before_start');
 }
 
+const newSeat = (
+  keyId: string,
+  { fingerprint, name = '', at }: Wanted,
+  address: string,
+  { start, end, now }: { start: number; end: number; now: number },
+): rules.StoredSeat => ({
+  id: randomUUID(),
+  keyId,
+  fingerprint,
+  name,
+  sequence: 1,
+  createdAt: new Date(now),
+  renewedAt: new Date(now),
+  startsAt: new Date(start),
+  endsAt: new Date(end),
+  borrowed: false,
+  over: false,
+  releasedAt: null,
+  endedAt: null,
+  reason: null,
+  tookOverId: null,
+  address,
+  machineAt: at === undefined ? null : new Date(at),
+  clockSetBackAt: null,
+});
+
+export type Granted = Lease & { used: number };
+
+/** A machine that asks for a seat, and no more than that. */
+export interface Newcomer {
+  keyId: string;
+  wanted: Pick<Wanted, 'fingerprint' | 'name' | 'at'>;
+  address: string;
+}
+
+const isGood = (key: repository.Pool, { clientActive, projectActive }: repository.Surroundings, now: number) =>
+  !key.disabled && !rules.hasEnded(key, now) && clientActive && projectActive !== false;
+
+/** The seat of a newcomer whose key has room within its number. Null where there is more to it. */
+function plainSeat(key: repository.Pool, { wanted, address }: Newcomer, situation: repository.Situation, taken: number): Granted | null {
+  const { now, successorId, ownId } = situation;
+  const used = situation.used + taken + 1;
+  const end = rules.leaseEnd(key, now, null);
+  const isPlain = successorId === null && ownId === null && isGood(key, situation, now) && end > now;
+  if (!isPlain || used > rules.capacityOf(key) || rules.isOver(key, used)) return null;
+  return { key, seat: newSeat(key.id, wanted, address, { start: now, end, now }), surroundings: situation, now, used };
+}
+
+/**
+ * Newcomers at several keys in one transaction: when a company's machines start in the morning, that costs hardly more than one of them.
+ * Null: somebody holds the key, or there is more to decide, and that one is granted by itself.
+ */
+export async function grantTogether(tx: Queryable, newcomers: readonly Newcomer[]): Promise<(Granted | null)[]> {
+  const pools = new Map(
+    (await repository.lockFreePools(tx, [...new Set(newcomers.map(({ keyId }) => keyId))])).map((key) => [key.id, key]),
+  );
+  const machines = newcomers.map(({ keyId, wanted: { fingerprint } }) => ({ keyId, fingerprint }));
+  const situations = await repository.readSituations(tx, machines);
+  const seen = new Set<string>();
+  const taken = new Map<string, number>();
+  const granted = newcomers.map((newcomer, at) => {
+    const { keyId, wanted } = newcomer;
+    const [key, situation, machine] = [pools.get(keyId), situations[at], `${keyId} ${wanted.fingerprint}`];
+    if (!key || !situation || seen.has(machine)) return null;
+    seen.add(machine);
+    const already = taken.get(keyId) ?? 0;
+    const grant = plainSeat(key, newcomer, situation, already);
+    if (grant) taken.set(keyId, already + 1);
+    return grant;
+  });
+  const all = granted.filter((grant) => grant !== null);
+  const told = all.map(({ key, seat, used, now }) => seatEvent('seat.activated', key, seat, { used }, now));
+  const given = all.map(({ seat }) => seat);
+  if (given.length > 0) await repository.insertSeats(tx, given, told);
+  return granted;
+}
+
 export function createGrants(audit: Audit) {
   /** Nobody gets or keeps a seat of a key that is not good. */
-  function refuseBadKey(key: repository.Pool, { clientActive, projectActive }: repository.Surroundings, now: number): void {
-    if (key.disabled || rules.hasEnded(key, now) || !clientActive || projectActive === false) fail('licence.not_active');
+  function refuseBadKey(key: repository.Pool, surroundings: repository.Surroundings, now: number): void {
+    if (!isGood(key, surroundings, now)) fail('licence.not_active');
   }
 
   /** The same seat for longer. Its earlier lease stays good until its own end, so the seat never ends sooner than that. */
@@ -74,9 +151,9 @@ export function createGrants(audit: Audit) {
     return { start: hasRoom ? now : victim.endsAt.getTime(), tookOverId: victim.id, victim };
   }
 
-  async function grant(tx: Queryable, ctx: CallContext, keyId: string, wanted: Wanted): Promise<Lease & { used: number }> {
+  async function grant(tx: Queryable, ctx: CallContext, keyId: string, wanted: Wanted): Promise<Granted> {
     const key = (await repository.lockPool(tx, keyId)) ?? fail('licence.not_found');
-    const situation = (await repository.readSituation(tx, keyId, wanted.fingerprint)) ?? fail('licence.not_found');
+    const situation = (await repository.readSituation(tx, { keyId, fingerprint: wanted.fingerprint })) ?? fail('licence.not_found');
     const { now, used, successorId, ownId } = situation;
     // An old key in its grace period shares the seats of the one that replaces it.
     if (successorId) return grant(tx, ctx, successorId, wanted);
@@ -96,30 +173,12 @@ export function createGrants(audit: Audit) {
     const isOver = rules.isOver(key, usedThen);
     // Told once a day: machines that come and go above the number are one story.
     const isFirstToday = isOver && !(await repository.wasOver(tx, keyId, new Date(now - DAY_MS)));
-    const seat: rules.StoredSeat = {
-      id: randomUUID(),
-      keyId,
-      fingerprint: wanted.fingerprint,
-      name: wanted.name ?? '',
-      sequence: 1,
-      createdAt: new Date(now),
-      renewedAt: new Date(now),
-      startsAt: new Date(start),
-      endsAt: new Date(end),
-      borrowed: borrow !== null,
-      over: isOver,
-      releasedAt: null,
-      endedAt: null,
-      reason: null,
-      tookOverId,
-      address: ctx.address,
-      machineAt: wanted.at === undefined ? null : new Date(wanted.at),
-      clockSetBackAt: null,
-    };
+    const times = { start, end, now };
+    const seat: rules.StoredSeat = { ...newSeat(keyId, wanted, ctx.address, times), borrowed: borrow !== null, over: isOver, tookOverId };
     const events = [seatEvent('seat.activated', key, seat, { used: usedThen }, now)];
     if (victim) events.push(seatEvent('seat.taken_over', key, victim, { reason: wanted.from?.reason }, now));
     if (isFirstToday) events.push(seatEvent('seat.over', key, seat, { used: usedThen }, now));
-    await repository.insertSeat(tx, seat, events);
+    await repository.insertSeats(tx, [seat], events);
     if (victim && wanted.from)
       await audit(tx, ctx, 'key.seat_taken', `key:${keyId}`, {
         leaseId: victim.id,

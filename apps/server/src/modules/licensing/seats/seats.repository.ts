@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Entitlements } from '@atalaya/contract/licensing/selling/entitlements.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -49,17 +49,25 @@ export async function lockPool(tx: Queryable, keyId: string) {
 }
 export type Pool = NonNullable<Awaited<ReturnType<typeof lockPool>>>;
 
+/** The same for several; those that somebody holds are left aside, so that nobody waits here and no two for each other. */
+export const lockFreePools = (tx: Queryable, keyIds: readonly string[]) =>
+  tx
+    .select()
+    .from(keys)
+    .where(inArray(keys.id, [...keyIds]))
+    .for('no key update', { skipLocked: true });
+
 const isLive = (now: Date) => and(isNull(seats.releasedAt), gt(seats.endsAt, now));
 
 /** The database's time and the leases of a key that are good then: nobody's clock but this one counts. */
-const liveLeases = (keyId: string) => sql`
-  t as materialized (select clock_timestamp() as now),
-  live as materialized (
+const thisMoment = sql`t as materialized (select clock_timestamp() as now)`;
+const liveOf = (keyId: SQL) => sql`live as materialized (
     select s.id, s.created_at, s.starts_at, s.took_over_id, s.fingerprint, s.ended_at from ${seats} s, t
     where s.key_id = ${keyId} and s.released_at is null and s.ends_at > t.now)`;
+const liveLeases = (keyId: string) => sql`${thisMoment}, ${liveOf(sql`${keyId}`)}`;
 /** A lease that begins when a live one ends shares that one's seat. */
 const usedSeats = sql`(select count(*)::int from live l where not (l.starts_at > t.now and exists (select from live p where p.id = l.took_over_id)))`;
-const successorOf = (keyId: string) => sql`(select id from ${keys} r where r.replaces_id = ${keyId})`;
+const successorOf = (keyId: SQL | string) => sql`(select id from ${keys} r where r.replaces_id = ${keyId})`;
 
 /** The database's time and how many seats are taken. */
 export async function readStanding(tx: Queryable, keyId: string) {
@@ -100,7 +108,7 @@ export interface Surroundings {
   planEntitlements: Entitlements | null;
 }
 
-interface Situation extends Surroundings, Record<string, unknown> {
+export interface Situation extends Surroundings, Record<string, unknown> {
   now: number;
   used: number;
   successorId: string | null;
@@ -108,20 +116,37 @@ interface Situation extends Surroundings, Record<string, unknown> {
   ownId: string | null;
 }
 
+export interface Machine {
+  keyId: string;
+  fingerprint: string;
+}
+
 /** All that is decided by, in one question, once the key's row is held: a crowd at one key waits for each of them. */
-export async function readSituation(tx: Queryable, keyId: string, fingerprint: string): Promise<Situation | undefined> {
-  const found = await tx.execute<Situation>(sql`
-    with ${liveLeases(keyId)}
-    select floor(extract(epoch from t.now) * 1000)::float8 as now, ${usedSeats} as used, ${successorOf(keyId)} as "successorId",
-      (select l.id from live l where l.fingerprint = ${fingerprint} and l.ended_at is null order by l.created_at desc limit 1) as "ownId",
+export async function readSituation(tx: Queryable, machine: Machine): Promise<Situation | undefined> {
+  const [situation] = await readSituations(tx, [machine]);
+  return situation;
+}
+
+/** The same for several machines, in the order they are named. */
+export async function readSituations(tx: Queryable, machines: readonly Machine[]): Promise<(Situation | undefined)[]> {
+  const [keyIds, fingerprints] = [machines.map(({ keyId }) => keyId), machines.map(({ fingerprint }) => fingerprint)];
+  const found = await tx.execute<Situation & { n: number }>(sql`
+    with ${thisMoment}
+    select m.n::int as n, floor(extract(epoch from t.now) * 1000)::float8 as now, s.used, s."ownId", ${successorOf(sql`m.key_id`)} as "successorId",
       c.name as "clientName", c.active as "clientActive", p.name as "projectName", p.active as "projectActive",
       pl.name as plan, pl.entitlements as "planEntitlements"
-    from t, ${keys} k
+    from t, unnest(${sql.param(keyIds)}::text[], ${sql.param(fingerprints)}::text[]) with ordinality as m(key_id, fingerprint, n)
+    join ${keys} k on k.id = m.key_id
     join ${clients} c on c.id = k.client_id
     left join ${projects} p on p.id = k.project_id
     left join ${plans} pl on pl.id = k.plan_id
-    where k.id = ${keyId}`);
-  return found.rows[0];
+    cross join lateral (
+      with ${liveOf(sql`m.key_id`)}
+      select ${usedSeats} as used,
+        (select l.id from live l where l.fingerprint = m.fingerprint and l.ended_at is null order by l.created_at desc limit 1) as "ownId"
+    ) s`);
+  const byNumber = new Map(found.rows.map((row) => [row.n, row]));
+  return machines.map((_, at) => byNumber.get(at + 1));
 }
 
 /** The one that is named, or the one that ends first; never the caller's own. */
@@ -157,10 +182,13 @@ export async function findSeat(db: Queryable, id: string) {
   return row;
 }
 
-/** The seat and what is told of it, in one statement. */
-export const insertSeat = (tx: Queryable, seat: StoredSeat, told: readonly ProductEvent[]) =>
+/** The seats and what is told of them, in one statement. */
+export const insertSeats = (tx: Queryable, granted: readonly StoredSeat[], told: readonly ProductEvent[]) =>
   tx.execute(sql`with told as
-    (${announcement(tx, told)}) ${tx.insert(seats).values(seat).getSQL()}`);
+    (${announcement(tx, told)}) ${tx
+      .insert(seats)
+      .values([...granted])
+      .getSQL()}`);
 
 export async function updateSeat(tx: Queryable, id: string, change: Partial<typeof seats.$inferInsert>) {
   const [row] = await tx.update(seats).set(change).where(eq(seats.id, id)).returning();

@@ -8,6 +8,7 @@ import type {
   TakeOverInput,
 } from '@atalaya/contract/licensing/selling/seats.ts';
 import { Mac } from '@atalaya/contract/mac.ts';
+import { inBatches } from '#platform/batches/in-batches.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Queryable } from '#platform/database.ts';
 import { announce } from '#platform/post/post.ts';
@@ -18,8 +19,8 @@ import { createKeyNames } from '../model/key-name.ts';
 import { signingKeyFrom } from '../model/licence-file.ts';
 import type { Verification } from '../verification/verification.service.ts';
 import { exhaustedEvent, seatEvent } from './seat-event.ts';
-import { readLease, writeLease, type Lease } from './lease-file.ts';
-import { createGrants, type Wanted } from './grants.service.ts';
+import { readLease, writeLease } from './lease-file.ts';
+import { createGrants, grantTogether, type Granted, type Newcomer, type Wanted } from './grants.service.ts';
 import { createKeyTurns } from './key-turns.ts';
 import * as repository from './seats.repository.ts';
 import * as rules from './seats.rules.ts';
@@ -30,6 +31,8 @@ const HOUR_MS = 3_600_000;
 const MOST_EXHAUSTED = 10_000;
 /** So long after a refusal the next one who asks is likely to be refused as well. */
 const CROWDED_MS = 2_000;
+/** Their keys are held until all of them have their seats. */
+const MOST_TOGETHER = 50;
 
 export type SeatsService = ReturnType<typeof createSeats>;
 
@@ -40,10 +43,11 @@ export function createSeats({ database: { db }, secrets }: LicensingDeps, audit:
   const nameOf = createKeyNames(secrets);
   const grants = createGrants(audit);
   const inTurn = createKeyTurns();
+  const together = inBatches((newcomers: readonly Newcomer[]) => db.transaction((tx) => grantTogether(tx, newcomers)), MOST_TOGETHER);
   /** When somebody was last refused, and in which hour that was told, so that a refusal costs no more than it has to. */
   const exhausted = new Map<string, { hour: number; at: number }>();
 
-  const granted = (lease: Lease & { used: number }): GrantedSeat => {
+  const granted = (lease: Granted): GrantedSeat => {
     const { key, seat, now, used } = lease;
     const [start, end] = [seat.startsAt.getTime(), seat.endsAt.getTime()];
     return {
@@ -78,7 +82,7 @@ export function createSeats({ database: { db }, secrets }: LicensingDeps, audit:
     const key = (await repository.lockPool(tx, keyId)) ?? fail('seat.ended');
     const seat = (await repository.findSeat(tx, leaseId)) ?? fail('seat.ended');
     if (seat.keyId !== keyId) return lockSeat(tx, leaseId, seat.keyId);
-    const situation = (await repository.readSituation(tx, keyId, seat.fingerprint)) ?? fail('seat.ended');
+    const situation = (await repository.readSituation(tx, { keyId, fingerprint: seat.fingerprint })) ?? fail('seat.ended');
     return { key, seat, situation, now: situation.now, used: situation.used };
   }
 
@@ -111,9 +115,15 @@ export function createSeats({ database: { db }, secrets }: LicensingDeps, audit:
     if (crowd && !crowd.isOwner && !crowd.isReplaced && crowd.used >= rules.capacityOf(crowd)) fail('seat.none_left');
   }
 
+  /** What most machines want: a seat for themselves, for as long as the key says. */
+  const asNewcomer = (ctx: CallContext, keyId: string, wanted: Wanted) =>
+    wanted.from || wanted.borrowUntil !== undefined ? null : together({ keyId, wanted, address: ctx.address });
+
   async function grant(ctx: CallContext, keyId: string, wanted: Wanted) {
     try {
       await refuseCrowd(keyId, wanted);
+      const given = await asNewcomer(ctx, keyId, wanted);
+      if (given) return granted(given);
       return granted(await inTurn(keyId, () => db.transaction((tx) => grants.grant(tx, ctx, keyId, wanted))));
     } catch (error) {
       return tellExhausted(keyId, error);

@@ -5,10 +5,10 @@ import type { AttemptReason, LoginTest, LoginTestResult } from '@atalaya/contrac
 import type { AuthorizeInput, GivenAttributes } from '@atalaya/contract/radius/aaa-endpoints.ts';
 import type { AskedProtocol } from '@atalaya/contract/radius/users.ts';
 import { cutText } from '@atalaya/contract/text.ts';
+import { inBatches } from '#platform/batches/in-batches.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { factsAtNas, factsInScope, whatIsUsed, type LoginFacts, type LoginPacket } from './authorize.repository.ts';
 import type { Attempts } from './attempts.service.ts';
-import { inBatches } from './login-batches.ts';
 import { countCheck } from './check-limits.service.ts';
 import type { RadiusDeps } from '../deps.ts';
 import type { FreeradiusMemory } from '../freeradius/freeradius-memory.ts';

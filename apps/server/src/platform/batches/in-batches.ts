@@ -1,5 +1,4 @@
-// Logins that come at about the same time are looked up together: one question to the database costs little more for thirty than for one,
-// and what it answers is as true as if each had asked by itself.
+// What is asked at about the same time is asked of the database together: a question costs little more for thirty than for one.
 
 /** While these are under way, what comes waits for the next. */
 const UNDER_WAY = 2;
@@ -12,7 +11,10 @@ interface Waiting<Asked, Found> {
 }
 
 /** `read` answers in the order of what was asked. If it fails, each is asked by itself, so that nobody fails for another. */
-export function inBatches<Asked, Found>(read: (asked: readonly Asked[]) => Promise<readonly Found[]>): (asked: Asked) => Promise<Found> {
+export function inBatches<Asked, Found>(
+  read: (asked: readonly Asked[]) => Promise<readonly Found[]>,
+  atOnce = AT_ONCE,
+): (asked: Asked) => Promise<Found> {
   const waiting: Waiting<Asked, Found>[] = [];
   let underWay = 0;
   let isPlanned = false;
@@ -36,7 +38,7 @@ export function inBatches<Asked, Found>(read: (asked: readonly Asked[]) => Promi
     setImmediate(() => {
       isPlanned = false;
       underWay += 1;
-      void answer(waiting.splice(0, AT_ONCE)).finally(() => {
+      void answer(waiting.splice(0, atOnce)).finally(() => {
         underWay -= 1;
         plan();
       });

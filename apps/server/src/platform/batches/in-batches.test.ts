@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inBatches } from './login-batches.ts';
+import { inBatches } from './in-batches.ts';
 
 test('what is asked at the same time is asked together, what comes meanwhile goes into the next, and each gets its own answer', async () => {
   const batches: number[][] = [];
