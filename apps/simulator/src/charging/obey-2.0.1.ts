@@ -1,8 +1,10 @@
 // What a station answers to each request of OCPP 2.0.1, and what it does then.
 import { z } from 'zod';
 import type { StationCommand } from '@atalaya/contract/charging/actions-2.0.1.ts';
+import { createDisplay } from './display.ts';
 import { createKeychain } from './keychain.ts';
 import type { Station } from './obey.ts';
+import { createProfiles } from './profiles.ts';
 import { createStationModel } from './station-model.ts';
 
 type Payload = Record<string, unknown>;
@@ -31,6 +33,9 @@ export function createObeyNewer(
   const later = (steps: readonly (() => void)[]) => steps.forEach((step, index) => setTimeout(step, stepMs * (index + 1)).unref());
   const progress = (action: string, statuses: readonly string[], more: Payload = {}) =>
     later(statuses.map((status) => () => station.tell(action, { status, ...more })));
+  const soon = (action: string, payload: Payload) => later([() => station.tell(action, payload)]);
+  const display = createDisplay(soon);
+  const profiles = createProfiles(soon, (evse) => station.isFree(evse));
   const report = (requestId: unknown) =>
     later(model.report(number(requestId) ?? 0, new Date()).map((part) => () => station.tell('NotifyReport', part)));
 
@@ -50,11 +55,12 @@ export function createObeyNewer(
       return accepted;
     },
     ClearCache: () => accepted,
-    ClearChargingProfile() {
-      station.plugs().forEach((evse) => station.limit(evse, null));
-      return accepted;
+    ClearChargingProfile(payload) {
+      const freed = profiles.clear(payload);
+      freed.forEach((evse) => station.limit(evse, null));
+      return freed.length > 0 ? accepted : { status: 'Unknown' };
     },
-    ClearDisplayMessage: () => ({ status: 'Unknown' }),
+    ClearDisplayMessage: display.clear,
     ClearVariableMonitoring: ({ id }) => ({
       clearMonitoringResult: (Array.isArray(id) ? id : []).map((one: unknown) => ({
         id: one,
@@ -72,7 +78,7 @@ export function createObeyNewer(
       report(requestId);
       return accepted;
     },
-    GetChargingProfiles: () => ({ status: 'NoProfiles' }),
+    GetChargingProfiles: profiles.get,
     GetCompositeSchedule: ({ evseId, duration }) => ({
       status: 'Accepted',
       schedule: {
@@ -83,7 +89,7 @@ export function createObeyNewer(
         chargingSchedulePeriod: [{ startPeriod: 0, limit: 16 }],
       },
     }),
-    GetDisplayMessages: () => ({ status: 'Unknown' }),
+    GetDisplayMessages: display.get,
     GetInstalledCertificateIds({ certificateType }) {
       const wanted = Array.isArray(certificateType) ? certificateType : null;
       const kept = keychain.list((kind) => wanted === null || wanted.includes(kind));
@@ -148,13 +154,15 @@ export function createObeyNewer(
       return accepted;
     },
     SetChargingProfile({ evseId, chargingProfile }) {
-      const { chargingSchedule, chargingProfilePurpose } = record(chargingProfile);
+      const profile = record(chargingProfile);
+      const { chargingSchedule, chargingProfilePurpose } = profile;
+      profiles.set(number(evseId) ?? 0, profile);
       const [first] = list(chargingSchedule);
       const limit = number(list(first?.chargingSchedulePeriod)[0]?.limit);
       if (chargingProfilePurpose === 'TxProfile' && limit !== undefined) station.limit(number(evseId) ?? 0, limit);
       return accepted;
     },
-    SetDisplayMessage: () => ({ status: 'NotSupportedMessageFormat' }),
+    SetDisplayMessage: display.set,
     SetMonitoringBase: () => notSupported,
     SetMonitoringLevel: () => rejected,
     SetNetworkProfile: () => rejected,

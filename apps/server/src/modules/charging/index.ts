@@ -134,11 +134,13 @@ export function createCharging(deps: ChargingDeps) {
 
   function heard(message: Heard): void {
     commands.hear(message);
-    const { action, meaning, source } = message;
+    const { action, meaning, payload, source } = message;
     live.touch(source.chargerId, { transactionId: meaning.transactionId, happened: !WITHOUT_HISTORY.has(action) });
     if (meaning.csr !== undefined) follow(certificates.sign(source, meaning.csr));
     if (meaning.sessionsChanged) follow(power.sessionsChanged(source.chargerId));
-    if (METERED.has(action) && meaning.transactionId !== undefined) follow(watchBudget(meaning.transactionId));
+    // What happened while the charger was away is over, or is told anew by what it says now.
+    const isPast = payload['offline'] === true;
+    if (METERED.has(action) && meaning.transactionId !== undefined && !isPast) follow(watchBudget(meaning.transactionId));
   }
 
   /** What nodes left behind that died: chargers that count as online, and commands without an end. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions as calls } from '@atalaya/contract/charging/session-endpoints.ts';
 import { chargingTariffs } from '@atalaya/contract/charging/tariff-endpoints.ts';
@@ -200,5 +200,23 @@ describe('a token', () => {
       idTokenInfo: { status: 'ConcurrentTx' },
     });
     expect(await tell({ kind: 'Started', seqNo: 0, minutes: 0 })).toEqual({ idTokenInfo: { status: 'Accepted' } });
+  });
+
+  test('over its budget has its session ended, unless the charger tells of it after the fact', async () => {
+    const { idTag: spent } = await aTag(t, clientId, { budgetWh: 500, maxActive: null });
+    charger.respond('RequestStopTransaction', () => ({ status: 'Accepted' }));
+    const more = { evse: { id: 1, connectorId: 2 }, idToken: { idToken: spent, type: 'ISO14443' } };
+    const of = (transactionId: string, isPast: boolean) => ({ transactionId, more: { ...more, offline: isPast } });
+    for (const [transactionId, isPast] of [
+      ['past', true],
+      ['now', false],
+    ] as const) {
+      await tell({ kind: 'Started', seqNo: 0, minutes: 0, meter: 10, ...of(transactionId, isPast) });
+      await tell({ kind: 'Updated', seqNo: 1, minutes: 5, meter: 10.6, ...of(transactionId, isPast) });
+      if (isPast) await tell({ kind: 'Ended', seqNo: 2, minutes: 9, meter: 10.7, ...of(transactionId, isPast) });
+    }
+    await vi.waitFor(() => expect(charger.asked).not.toEqual([]), 30_000);
+    await charger.ask('Heartbeat');
+    expect(charger.asked).toEqual([{ action: 'RequestStopTransaction', payload: { transactionId: 'now' } }]);
   });
 });
