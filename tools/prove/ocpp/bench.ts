@@ -61,6 +61,8 @@ export async function createBench({ port, call, clientId }: Ground, protocol: 'o
   const charger = async (): Promise<Charger> => (await call(charging.getCharger, { query: { id } })).data;
   const sessions = async (): Promise<Transaction[]> => (await call(chargingSessions.transactions, { query: { chargerId: id } })).data;
   const is16 = protocol === 'ocpp1.6';
+  // The handshake is over before the server has written down who came.
+  await until(charger, ({ protocol: known }) => known === protocol, `the charger is not known to speak ${protocol}`);
 
   /** A command of the operator's, until it is in one of these states. */
   const commandIn = (given: { id: string }, ...states: ChargerCommand['state'][]) =>

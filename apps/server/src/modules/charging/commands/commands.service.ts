@@ -165,7 +165,8 @@ export function createCommands(deps: ChargingDeps, { claims, live, connectionOf,
   return {
     async command(ctx: CallContext, input: CommandInput): Promise<ChargerCommand> {
       const charger = (await chargers.findCharger(db, ctx.scope, input.chargerId, clock())) ?? fail('charger.not_found');
-      const protocol = charger.protocol ?? 'ocpp1.6';
+      // What it has just connected with may not be written down yet.
+      const protocol = connectionOf(charger.id)?.protocol ?? charger.protocol ?? 'ocpp1.6';
       if (!commandsOf(protocol).includes(input.action))
         fail('input.invalid', fieldErrors([{ field: 'action', code: 'choice', params: { choices: commandsOf(protocol).join(', ') } }]));
       try {

@@ -26,6 +26,19 @@ test('the demo shows what there is to see in four steps, until it is closed', as
   expect(localStorage.getItem('atalaya.guide')).toBe('done');
 });
 
+test('the tour tells people of what they may see, and of nothing else', async () => {
+  signIn({ demo: true, role: 'client', client_id: 'c1', access: ['chargerProject', 'licenses'] });
+  const { person } = await show(<Guide />, { areas: ['guide'], hasLinks: true });
+  await screen.findByText('Alarms of everything you may see, the worst on top.');
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('link', { name: 'Choose a charger' }).getAttribute('href')).toBe('/chargers');
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Keys and where they are used');
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Step 4 of 4');
+  expect(screen.queryByText(/ATALAYA_DEMO/)).toBeNull();
+});
+
 test('the first administrator is led by a list that ticks itself by what the server has seen', async () => {
   signIn({ role: 'admin', access: ['all'], name: 'Ada' });
   const answers = {

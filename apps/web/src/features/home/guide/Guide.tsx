@@ -29,7 +29,7 @@ export function Guide() {
   if (isClosed || !user || (!user.demo && !isAdmin(user))) return null;
   return (
     <Suspense fallback={<BlockSkeleton height={user.demo ? TOUR_PX : SET_UP_PX} />}>
-      {user.demo ? <Tour onClose={close} /> : <SetUp onClose={close} />}
+      {user.demo ? <Tour user={user} onClose={close} /> : <SetUp onClose={close} />}
     </Suspense>
   );
 }

@@ -9,6 +9,7 @@ export const guide = {
     needs: {
       title: 'What needs you comes first',
       text: 'Alarms of every section, the worst on top. One cabinet is offline, one runs on battery, one has its door open, and one is warm.',
+      others: 'Alarms of everything you may see, the worst on top.',
       open: 'See all alarms',
     },
     fleet: {
@@ -21,9 +22,20 @@ export const guide = {
       text: 'Reboot a cabinet and watch each step being confirmed, start a charge, or make a licence key and check it.',
       open: 'Choose a cabinet',
     },
+    charging: {
+      title: 'Chargers that charge',
+      text: 'Simulated chargers report to this server as real ones do. Start a charge and watch each step being confirmed.',
+      open: 'Choose a charger',
+    },
+    keys: {
+      title: 'Keys and where they are used',
+      text: 'Each licence key shows who calls with it, from where, and why a call was refused.',
+      open: 'See the keys',
+    },
     own: {
       title: 'Make it yours',
       text: 'Press Ctrl K to find anything by name. With ATALAYA_DEMO=off the samples go, and you begin with your own.',
+      others: 'Press Ctrl K to find anything by name. Language, colours and notifications are in your account.',
       open: 'Connect your software',
     },
   },

@@ -12,6 +12,7 @@ export const guide = {
     needs: {
       title: 'Lo que te necesita va primero',
       text: 'Alarmas de todas las secciones, las peores arriba. Un armario está sin conexión, otro funciona con batería, otro tiene la puerta abierta y otro está caliente.',
+      others: 'Alarmas de todo lo que puedes ver, las peores arriba.',
       open: 'Ver todas las alarmas',
     },
     fleet: {
@@ -24,9 +25,20 @@ export const guide = {
       text: 'Reinicia un armario y mira cómo se confirma cada paso, inicia una carga o crea una clave de licencia y compruébala.',
       open: 'Elegir un armario',
     },
+    charging: {
+      title: 'Cargadores que cargan',
+      text: 'Cargadores simulados informan a este servidor como los reales. Inicia una carga y mira cómo se confirma cada paso.',
+      open: 'Elegir un cargador',
+    },
+    keys: {
+      title: 'Claves y dónde se usan',
+      text: 'Cada clave de licencia muestra quién llama con ella, desde dónde y por qué se rechazó una llamada.',
+      open: 'Ver las claves',
+    },
     own: {
       title: 'Hazlo tuyo',
       text: 'Pulsa Ctrl K para encontrar cualquier cosa por su nombre. Con ATALAYA_DEMO=off desaparecen las muestras y empiezas con lo tuyo.',
+      others: 'Pulsa Ctrl K para encontrar cualquier cosa por su nombre. El idioma, los colores y los avisos están en tu cuenta.',
       open: 'Conectar tu software',
     },
   },
