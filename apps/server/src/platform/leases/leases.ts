@@ -22,7 +22,7 @@ const TAKE = `insert into leases as l (name, holder, until, since)
   on conflict (name) do update set holder = excluded.holder, until = excluded.until,
     since = case when l.until < now() - make_interval(secs => $4) then now() else l.since end
   where l.holder = excluded.holder or l.until <= now()
-  returning name, since`;
+  returning name, since, since < now() as "wasDone"`;
 
 export function createLeases({ pool }: Pick<Database, 'pool'>, node: string, log: Log) {
   const names = new Set<string>();
@@ -37,8 +37,15 @@ export function createLeases({ pool }: Pick<Database, 'pool'>, node: string, log
     // Counted from before the question: what is believed here ends no later than in the database.
     const asked = performance.now();
     try {
-      const { rows } = await pool.query<{ name: string; since: Date }>(TAKE, [[...names], node, LEASE_MS / 1_000, BREAK_MS / 1_000]);
-      for (const { name } of rows) if (!held.has(name)) log.info({ work: name }, 'this node does it from now on');
+      const { rows } = await pool.query<{ name: string; since: Date; wasDone: boolean }>(TAKE, [
+        [...names],
+        node,
+        LEASE_MS / 1_000,
+        BREAK_MS / 1_000,
+      ]);
+      const takenOver = rows.filter(({ name, wasDone }) => wasDone && !held.has(name)).map(({ name }) => name);
+      // What nobody did before is no news: a server that starts alone would say so of everything.
+      if (takenOver.length > 0) log.info({ work: takenOver }, 'this node does from now on what another one did');
       held = new Map(rows.map(({ name, since }) => [name, since]));
       heldUntil = asked + LEASE_MS;
     } catch (error) {
