@@ -73,7 +73,7 @@ export function createMetering({ database: { db }, secrets, clock }: LicensingDe
     if (!isAll && !isEighty) return;
     await repository.setTold(tx, key, month.meter, month.month, { toldEighty: true, ...(isAll ? { toldAll: true } : {}) });
     const details = { meter: month.meter, period: month.month, quantity: Number(month.quantity), quota, percent: isAll ? 100 : 80 };
-    await audit(tx, ctx, 'key.quota', `key:${key.id}`, details);
+    await audit(tx, ctx, isAll ? 'key.quota_used' : 'key.quota', `key:${key.id}`, details);
     await announce(tx, [keyEvent('meter.quota', key, clock(), details)]);
   }
 
