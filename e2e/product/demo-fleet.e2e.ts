@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { createCall } from '@atalaya/contract/call.ts';
 import { commands } from '@atalaya/contract/monitor/commands.ts';
+import { snmpTargets } from '@atalaya/contract/integrations/snmp-targets.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { ADMIN_KEY_HEADER } from '@atalaya/contract/services.ts';
 import { newFolder, startServer } from '../../tools/setup/server-process.ts';
@@ -11,11 +12,13 @@ const ADMIN_KEY = 'the-admin-key-of-the-demo-test';
 function asServer(url: string) {
   const call = createCall(url, (_, request) => fetch(request));
   const options = { headers: { [ADMIN_KEY_HEADER]: ADMIN_KEY } };
-  const listDevices = async (state?: 'online') =>
-    (await call(monitor.listDevices, { query: { perPage: 100, ...(state ? { state } : {}) } }, options)).data;
+  const listDevices = async (query: { state?: 'online'; q?: string } = {}) =>
+    (await call(monitor.listDevices, { query: { perPage: 100, ...query } }, options)).data;
   return {
     listDevices,
-    online: async () => (await listDevices('online')).length,
+    simulated: () => listDevices({ q: SIMULATED }),
+    asked: async () => (await call(snmpTargets.list, { query: {} }, options)).data,
+    online: async () => (await listDevices({ state: 'online' })).length,
     alive: async (ids: string[]) =>
       (await Promise.all(ids.map((id) => call(commands.ping, { query: { id } }, options)))).filter(({ data }) => data.alive).length,
     firstEvent: async (id: string) =>
@@ -24,6 +27,8 @@ function asServer(url: string) {
       ).length,
   };
 }
+/** One of another maker stands beside them. */
+const SIMULATED = '02:A7:DE:00:';
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 /** A server that has just started on a slow machine may say that it is busy. */
@@ -37,18 +42,19 @@ test('in demo mode a simulated fleet is there, answers, has a past, and goes whe
     const first = await startServer(settings, folder);
     const demo = asServer(first.url);
     await soon(async () => expect(await demo.online()).toBeGreaterThanOrEqual(20));
-    const devices = await demo.listDevices();
+    const devices = await demo.simulated();
     const ids = devices.map(({ id }) => id);
     expect(devices).toHaveLength(24);
     expect(devices.every(({ localization, projectId }) => localization && projectId)).toBe(true);
     await soon(async () => expect(await demo.alive(ids)).toBeGreaterThanOrEqual(20));
     await soon(async () => expect(await demo.firstEvent(ids[0] ?? '')).toBeGreaterThan(30));
+    await soon(async () => expect(await demo.asked()).toMatchObject([{ lastError: null, answeredAt: expect.any(String) }]));
     await first.stop();
 
     const second = await startServer(settings, folder);
     const again = asServer(second.url);
     await soon(async () => expect(await again.alive(ids)).toBeGreaterThanOrEqual(20));
-    expect(await again.listDevices()).toHaveLength(24);
+    expect(await again.simulated()).toHaveLength(24);
     await second.stop();
 
     const third = await startServer({ ...settings, ATALAYA_DEMO: 'off' }, folder);

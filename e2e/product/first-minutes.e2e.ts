@@ -139,7 +139,7 @@ async function bringDeviceToLife(page: Page, { device }: Words, mac: string) {
 
 /** One of the simulated cabinets: each step as it confirms it. */
 async function rebootCabinet(page: Page, { device }: Words, nth: number) {
-  await page.goto(`${server.url}/imu/devices?state=online&q=02:A7`);
+  await page.goto(`${server.url}/imu/devices?state=online&q=02:A7:DE:00`);
   await page.locator('tbody').getByRole('link').nth(nth).click();
   await button(page, device.reboot).click();
   await page.getByRole('alertdialog').getByRole('button', { name: device.reboot, exact: true }).click();

@@ -23,6 +23,7 @@ import { firmwareOf, registeredSince } from './owners.repository.ts';
 import { prepareDevices, removeDevices } from './registration.ts';
 import { prepareBatteries } from './sample-batteries.ts';
 import { prepareImages, prepareRollout, removeFirmware } from './sample-firmware.ts';
+import { prepareForeignCabinet } from './sample-foreign.ts';
 import { prepareIntegrations } from './sample-integrations.ts';
 import { prepareNotifications } from './sample-notifications.ts';
 import { prepareCodes } from './sample-codes.ts';
@@ -92,15 +93,18 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     if (isNew && devices.length > 0) await prepareImages(monitor);
     if (isNew && notify) await prepareNotifications(notify, database, clock());
     if (isNew && integrations && devices.length > 0) await prepareIntegrations(integrations, database);
+    const hasForeign = before?.hasForeign ?? false;
+    if (!hasForeign && integrations && devices.length > 0) await prepareForeignCabinet({ monitor, integrations, database });
     const file = {
       devices,
       stations,
       history: isNew ? { from: now - HISTORY_MS, to: now } : before.history,
       isHistoryReported: isNew ? false : before.isHistoryReported,
       hasNetwork: before?.hasNetwork ?? false,
+      hasForeign: hasForeign || (integrations !== null && devices.length > 0),
     };
     const isOther = devices.length !== before?.devices.length || stations.length !== before.stations.length;
-    if (isNew || isOther) writeFleetFile(config.dataDir, file);
+    if (isNew || isOther || file.hasForeign !== hasForeign) writeFleetFile(config.dataDir, file);
     return file;
   }
 

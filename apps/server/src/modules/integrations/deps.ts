@@ -23,5 +23,6 @@ export interface IntegrationsDeps {
   /** Null: alarms are another installation's. */
   alarms: Pick<Alarms, 'outside'> | null;
   outbound: Outbound;
+  demo: boolean;
   northbound: NorthboundSettings;
 }

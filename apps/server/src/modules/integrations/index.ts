@@ -14,15 +14,18 @@ import { createFleet } from './model/fleet.ts';
 import { createSnmp } from './snmp/create-snmp.ts';
 import { mibText } from './snmp/mib-text.ts';
 import { createAskTarget } from './polling/ask-target.service.ts';
+import { guardedPeer } from './polling/cabinet-peer.ts';
+import { createDemoCabinet } from './polling/demo-cabinet.ts';
 import { createPoller } from './polling/poller.ts';
 import { createSnmpTargets } from './polling/targets.service.ts';
 import { createMappingBook } from './mappings/mapping-book.ts';
 import { createMappings } from './mappings/mappings.service.ts';
 
+export { demoTarget } from './polling/demo-cabinet.ts';
 export type Integrations = ReturnType<typeof createIntegrations>;
 
 export function integrationsOn(ground: Ground, licensing: Licensing, { monitor, alarms }: { monitor?: Monitor; alarms?: Alarms }) {
-  const { outboundAllow, northbound } = ground.config;
+  const { outboundAllow, northbound, demo } = ground.config;
   return createIntegrations({
     ...ground,
     licensing,
@@ -30,6 +33,7 @@ export function integrationsOn(ground: Ground, licensing: Licensing, { monitor, 
     alarms: alarms ?? null,
     outbound: createOutbound({ allow: outboundAllow }),
     northbound,
+    demo,
   });
 }
 
@@ -40,7 +44,11 @@ export function createIntegrations(deps: IntegrationsDeps) {
   const fleet = createFleet(deps);
   const snmp = createSnmp(deps, fleet);
   const modbus = createModbus(deps, fleet);
-  const askTarget = createAskTarget(deps.outbound);
+  const demoCabinet = deps.demo ? createDemoCabinet(deps) : null;
+  const guarded = guardedPeer(deps.outbound);
+  const peerOf = demoCabinet?.leadTo(guarded) ?? guarded;
+  const askTarget = createAskTarget(peerOf);
+  const targets = createSnmpTargets(deps, snmp.vault, peerOf, askTarget);
   const poller = createPoller(deps, snmp.vault, askTarget);
   let modbusServer: ModbusServer | null = null;
   const modbusStatus = () => ({
@@ -53,6 +61,7 @@ export function createIntegrations(deps: IntegrationsDeps) {
     name: 'integrations',
     mappings,
     snmp,
+    targets,
     poller,
     modbus: { status: modbusStatus },
     modbusAccess: modbus,
@@ -63,7 +72,7 @@ export function createIntegrations(deps: IntegrationsDeps) {
         mib: () => mibText(deps.northbound.snmp.enterprise),
         status: () => ({ snmp: snmp.status(), modbus: modbusStatus() }),
         snmp: snmp.accesses,
-        targets: createSnmpTargets(deps, snmp.vault, askTarget),
+        targets,
         modbus,
       });
     },
@@ -80,6 +89,7 @@ export function createIntegrations(deps: IntegrationsDeps) {
       await modbusServer?.stop();
       modbusServer = null;
       await poller.stop();
+      await demoCabinet?.stop();
       await snmp.stop();
       await book.stop();
     },

@@ -1,12 +1,13 @@
 // One question to a cabinet of another maker, and what its answer means.
 import type { SnmpAnswer, SnmpTargetInput } from '@atalaya/contract/integrations/snmp-targets.ts';
 import { applyRules, type Translated } from '@atalaya/contract/integrations/reading-rules.ts';
-import { OutboundRefused, type Outbound } from '#platform/outbound/outbound.ts';
+import { OutboundRefused } from '#platform/outbound/outbound.ts';
 import type { SnmpSecret } from '../snmp/access-secrets.ts';
 import { oidOf, oidText } from '../snmp/ber.ts';
 import { PduType, type Value } from '../snmp/pdu.ts';
 import { ask, SnmpError, type Credentials } from '../snmp/snmp-client.ts';
 import { keysFor, type Keys, type Passwords } from '../snmp/usm.ts';
+import type { PeerOf } from './cabinet-peer.ts';
 
 export type Asked = Pick<SnmpTargetInput, 'host' | 'port' | 'kind' | 'digest' | 'cipher' | 'rules'> & { userName: string | null };
 
@@ -41,7 +42,7 @@ export const reasonOf = (error: unknown): string => {
   return error instanceof Error && 'code' in error ? String(error.code) : 'failed';
 };
 
-export function createAskTarget(outbound: Outbound) {
+export function createAskTarget(peerOf: PeerOf) {
   /** By the passwords and the engine that they are for. They are thrown away all at once, and made again. */
   const known = new Map<string, Keys>();
   function keysOf(passwords: Passwords, engineId: Buffer): Keys {
@@ -60,10 +61,9 @@ export function createAskTarget(outbound: Outbound) {
 
   /** What it said of each rule's object. The guard looks at the address each time. */
   return async function askTarget(target: Asked, secret: SnmpSecret): Promise<Translated & Pick<SnmpAnswer, 'values'>> {
-    const [first] = await outbound.addressesOf(target.host);
+    const peer = await peerOf(target.host, target.port);
     const oids = target.rules.map(({ path }) => oidOf(path));
     const wanted = new Map(oids.map((oid) => [oidText(oid), { oid, value: { kind: 'null' as const } }]));
-    const peer = { address: first?.address ?? '', port: target.port };
     const { variables } = await ask(peer, credentialsOf(target, secret), PduType.Get, [...wanted.values()]);
     // By their names, in whatever order they came; what was not asked for is passed over.
     const found = new Map(variables.map(({ oid, value }) => [oidText(oid), rawOf(value)]));

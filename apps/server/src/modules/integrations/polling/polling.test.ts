@@ -13,6 +13,7 @@ import { aDevice } from '#testing/devices.ts';
 import { testApp } from '#testing/test-app.ts';
 import { createOutbound, OutboundRefused } from '#platform/outbound/outbound.ts';
 import { createAskTarget } from './ask-target.service.ts';
+import { guardedPeer } from './cabinet-peer.ts';
 
 const PATIENCE_MS = 60_000;
 const OWN = '1.3.6.1.4.1.8072.9999';
@@ -180,7 +181,7 @@ test('a cabinet whose name means an address inside by now is not asked', async (
   ear.bind(0, '127.0.0.1');
   await once(ear, 'listening');
   onTestFinished(() => void ear.close());
-  const askTarget = createAskTarget(createOutbound({ resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) }));
+  const askTarget = createAskTarget(guardedPeer(createOutbound({ resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) })));
   const target = {
     host: 'cabinet.example',
     port: ear.address().port,

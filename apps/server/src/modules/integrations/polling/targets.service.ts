@@ -15,6 +15,7 @@ import type { IntegrationsDeps } from '../deps.ts';
 import type { SnmpSecret, SnmpVault } from '../snmp/access-secrets.ts';
 import { refuseUnreachable } from '../snmp/refuse-unreachable.ts';
 import { reasonOf, type AskTarget } from './ask-target.service.ts';
+import type { PeerOf } from './cabinet-peer.ts';
 import * as repository from './targets.repository.ts';
 
 export type SnmpTargets = ReturnType<typeof createSnmpTargets>;
@@ -27,8 +28,9 @@ const secretOf = ({ kind, community, authPassword, privPassword }: SnmpTargetInp
     : { community: null, authPassword: authPassword ?? null, privPassword: privPassword ?? null };
 
 export function createSnmpTargets(
-  { database: { db }, licensing: { deviceKeys }, clock, outbound }: IntegrationsDeps,
+  { database: { db }, licensing: { deviceKeys }, clock }: IntegrationsDeps,
   vault: SnmpVault,
+  peerOf: PeerOf,
   ask: AskTarget,
 ) {
   const found = async (tx: Queryable, ctx: CallContext, id: string) =>
@@ -65,7 +67,7 @@ export function createSnmpTargets(
   return {
     list: (ctx: CallContext, query: SnmpTargetQuery) => repository.listTargets(db, ctx.scope, query),
     async create(ctx: CallContext, { deviceId, ...input }: NewSnmpTarget): Promise<SnmpTarget> {
-      await refuseUnreachable(outbound, input.host);
+      await refuseUnreachable(() => peerOf(input.host, input.port));
       return orTaken(
         'deviceId',
         db.transaction(async (tx) => {
@@ -79,7 +81,7 @@ export function createSnmpTargets(
       );
     },
     async change(ctx: CallContext, id: string, input: SnmpTargetInput): Promise<SnmpTarget> {
-      await refuseUnreachable(outbound, input.host);
+      await refuseUnreachable(() => peerOf(input.host, input.port));
       return db.transaction(async (tx) => {
         const before = await found(tx, ctx, id);
         const sealed = vault.seal(ownerOfTarget(id), secretAfter(before, input));
@@ -99,7 +101,7 @@ export function createSnmpTargets(
       const before = id === undefined ? null : await found(db, ctx, id);
       const [fault] = before ? [] : faultsOfTarget(input, true);
       if (fault) failField(fault[0], 'required');
-      await refuseUnreachable(outbound, input.host);
+      await refuseUnreachable(() => peerOf(input.host, input.port));
       const secret = before ? secretAfter(before, input) : secretOf(input);
       try {
         const { values, readings, problems } = await ask({ ...input, userName: input.userName ?? null }, secret);

@@ -58,7 +58,7 @@ export function createSnmpAccesses(deps: IntegrationsDeps, vault: SnmpVault, boo
 
     listReceivers: (ctx: CallContext, query: SnmpListQuery) => repository.listReceivers(db, ctx.scope, query),
     async createReceiver(ctx: CallContext, { accessId, ...receiver }: NewSnmpReceiver) {
-      await refuseUnreachable(outbound, receiver.host);
+      await refuseUnreachable(() => outbound.addressesOf(receiver.host));
       const toldUpTo = (await alarms?.outside.lastStep()) ?? 0;
       return changing(async (tx) => {
         const access = (await repository.findAccess(tx, ctx.scope, accessId)) ?? failField('accessId', 'not_found');

@@ -19,7 +19,7 @@ type Wrong = keyof typeof Wrong;
 
 interface Parts {
   engine: SnmpEngine;
-  book: AccessBook;
+  book: Pick<AccessBook, 'community' | 'user' | 'noteUse'>;
   viewOf(clientId: string): Promise<MibView>;
   log: Log;
   now(): number;
