@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/server/src/config.ts';
 import { CONTROL_NOTE, freeradiusFolder } from '../apps/server/src/modules/radius/index.ts';
 import { secretsFrom } from '../apps/server/src/platform/secrets/secrets.ts';
-import { eapFilesFor, radsecFilesFor, readOwnRootFiles } from './radius-eap.ts';
+import { eapFilesFor, radsecFilesFor, readBrought } from './radius-eap.ts';
 import { tokenFor } from './radius-token.ts';
 
-const USAGE = `npm run radius:config -- <folder> [--port 1812] [--server http://127.0.0.1:8080] [--lifetime 86400] [--rate-limit] [--rotate] [--eap [--root ca.pem --root-key ca.key]] [--radsec [--radsec-port 2083]] [--name radius.example.org] [--renew]
+const USAGE = `npm run radius:config -- <folder> [--port 1812] [--server http://127.0.0.1:8080] [--lifetime 86400] [--rate-limit] [--rotate] [--eap [--root ca.pem --root-key ca.key] [--cert server.pem --cert-key server.key] [--built-in]] [--radsec [--radsec-port 2083]] [--name radius.example.org] [--renew]
 
 Writes a FreeRADIUS 3.2 folder; run it with: freeradius -d <folder> -f
   --port      authentication; accounting is on the next port
@@ -22,6 +22,10 @@ Writes a FreeRADIUS 3.2 folder; run it with: freeradius -d <folder> -f
   --root, --root-key  with --eap: your own authority in place of ours, once. The first is a file with the certificate that issues and those
               above it, the root last; the second its key, PEM without a password. The key is sealed and kept; certificates that were
               issued before are trusted no longer, and devices have to trust your root
+  --cert, --cert-key  with --eap: only a certificate for FreeRADIUS that your authority issued, whose key stays with you. The first is a file
+              with that certificate and those above it, the root last; the second its key. It counts for its name until you bring another
+              one or go back; certificates of people and devices go on coming from the authority here
+  --built-in  with --eap: back to our own authority and certificates
   --radsec    RADIUS over TLS for access servers that cross networks which others can read; each shows a certificate that it gets on its
               page. On --radsec-port (2083)
   --name      what the certificate of FreeRADIUS is called, and devices expect; this machine's name unless told otherwise
@@ -44,6 +48,9 @@ async function main(): Promise<void> {
       'eap': { type: 'boolean', default: false },
       'root': { type: 'string' },
       'root-key': { type: 'string' },
+      'cert': { type: 'string' },
+      'cert-key': { type: 'string' },
+      'built-in': { type: 'boolean', default: false },
       'radsec': { type: 'boolean', default: false },
       'radsec-port': { type: 'string', default: '2083' },
       'name': { type: 'string' },
@@ -73,9 +80,8 @@ async function main(): Promise<void> {
   const folder = resolve(target);
   const controlSocket = config.radiusControl ?? join(folder, 'control.sock');
   const secrets = secretsFrom(master);
-  const own = await readOwnRootFiles(values.root, values['root-key']);
-  if (own && !values.eap) throw new Error('--root goes with --eap.');
-  const eap = values.eap ? await eapFilesFor(config, secrets, values.name ?? hostname(), values.renew, own) : null;
+  const brought = await readBrought(values);
+  const eap = values.eap ? await eapFilesFor(config, secrets, values.name, values.renew, brought) : null;
   const radsec = values.radsec ? await radsecFilesFor(config, secrets, values.name ?? hostname(), values.renew, radsecPort) : null;
   const { token, note } = await tokenFor(config, secrets, folder, values.rotate);
   const files = freeradiusFolder({

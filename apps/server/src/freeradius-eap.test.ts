@@ -12,6 +12,7 @@ import { createNetworkAuthority, createRadsecAuthority } from '#modules/radius/i
 import { issueCertificate, issuerOf, newKey, selfIssuer } from '#platform/certificates/x509.ts';
 import { secretsFrom } from '#platform/secrets/secrets.ts';
 import { aClient } from '#testing/builders.ts';
+import { anOpensslAuthority, anOpensslServer } from '#testing/services/openssl-chain.ts';
 import { aGroup, aNas, aRadiusUser } from '#testing/radius.ts';
 import { withFreeradius } from '#testing/services/freeradius.ts';
 import { testApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
@@ -247,7 +248,7 @@ test('under an intermediate of the operator devices that trust their root get in
   const keyPem = key.export({ type: 'pkcs8', format: 'pem' }).toString();
   const otherKey = rootKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   await expect(authority.use(t.database.db, issuing + root, otherKey)).rejects.toThrow('not that of the first certificate');
-  await expect(authority.use(t.database.db, issuing, keyPem)).rejects.toThrow('was not issued by');
+  await expect(authority.use(t.database.db, issuing, keyPem)).rejects.toThrow('chain is incomplete');
   await expect(authority.use(t.database.db, root + issuing, otherKey)).rejects.toThrow('was not issued by');
   await authority.use(t.database.db, issuing + root, keyPem);
   const made = await eapOf(t);
@@ -259,6 +260,26 @@ test('under an intermediate of the operator devices that trust their root get in
     expect(isIn, shortOf(stdout)).toBe(true);
   }
   expect((await connect('TLS', before)).isIn).toBe(false);
+});
+
+test('with a server certificate that openssl made, devices that trust its root alone get in, and with a certificate from here too', async () => {
+  const { t } = site;
+  const root = anOpensslAuthority('House root');
+  const middle = anOpensslAuthority('House networks', root);
+  const brought = anOpensslServer(SERVER_NAME, middle);
+  const user = await aPerson();
+  await authority.useServer(t.database.db, `${brought.pem}${middle.pem}${root.pem}`, brought.key, undefined);
+  const made = await eapOf(t);
+  expect(made.key.trim()).toBe(brought.key.trim());
+  await site.restartWith({ 'certs/ca.pem': made.authority, 'certs/server.pem': made.certificate, 'certs/server.key': made.key });
+  await writeFile(join(folder, 'ca.pem'), root.pem);
+  for (const method of ['PEAP/MSCHAPv2', 'TTLS/PAP', 'TLS'] as const) {
+    const { isIn, stdout } = await connect(method, await aDevice(method, user));
+    expect(isIn, shortOf(stdout)).toBe(true);
+  }
+  await writeFile(join(folder, 'ca.pem'), await authority.rootPem(t.database.db));
+  expect((await connect('PEAP/MSCHAPv2', await aDevice('PEAP/MSCHAPv2', user))).isIn, 'who trusts ours alone').toBe(false);
+  await writeFile(join(folder, 'ca.pem'), root.pem);
 });
 
 test('the address of a listed device opens nothing inside a tunnel', async () => {

@@ -1,12 +1,13 @@
 // `npm run radius:config` as an operator runs it, beside a server whose database it asks.
 import { spawnSync } from 'node:child_process';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freeradiusToken } from '#modules/radius/index.ts';
 import { secretsFrom } from '#platform/secrets/secrets.ts';
+import { anOpensslAuthority, anOpensslServer } from '#testing/services/openssl-chain.ts';
 import { testDatabase, TEST_SECRET } from '#testing/test-app.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -57,6 +58,30 @@ test('with --eap the folder has a certificate for its name, which stays until it
   const renewed = await files('one', '--renew');
   expect(renewed.own.serialNumber).not.toBe(first.own.serialNumber);
   expect([again.root, renewed.root]).toEqual([first.root, first.root]);
+});
+
+test('with --cert the folder has the certificate that was brought, until --built-in', async () => {
+  const [root, name] = [anOpensslAuthority('House root'), 'radius.house.test'];
+  const server = anOpensslServer(name, root);
+  const [cert, key] = [join(folder, 'brought.pem'), join(folder, 'brought.key')];
+  await writeFile(cert, server.pem);
+  await writeFile(key, server.key);
+  const bringing = ['--eap', '--cert', cert, '--cert-key', key];
+  await expect(write('one', { options: bringing })).rejects.toThrow('chain is incomplete');
+  await expect(write('one', { options: bringing.slice(0, 3) })).rejects.toThrow('--cert and --cert-key go together');
+  await expect(write('one', { options: bringing.slice(1) })).rejects.toThrow('go with --eap');
+  await writeFile(cert, server.pem + root.pem);
+  const { stdout } = await write('one', { options: bringing });
+  expect(stdout).toContain(`${name}, until`);
+  expect(stdout).toContain(new X509Certificate(root.pem).fingerprint256);
+  const shown = async (folderName: string) =>
+    new X509Certificate(await readFile(join(folder, folderName, 'certs/server.pem'))).fingerprint256;
+  const brought = new X509Certificate(server.pem).fingerprint256;
+  expect(await shown('one')).toBe(brought);
+  await write('two', { options: ['--eap', '--name', name] });
+  expect(await shown('two'), 'another folder of the same name').toBe(brought);
+  await write('two', { options: ['--eap', '--name', name, '--built-in'] });
+  expect(await shown('two')).not.toBe(brought);
 });
 
 test('with --radsec the folder takes access servers over TLS, under a root of their own', async () => {

@@ -114,6 +114,7 @@ const aims: ServiceTable['aims'] = {
     (ids) => ({ query: { batchId: at(ids, 'voucherBatchId') } }),
   ],
   'radiusCertificates.authority': () => ({}),
+  'radiusCertificates.aboutAuthority': () => ({}),
   'radiusCertificates.create': (ids) => ({ body: { username: at(ids, 'radiusName'), days: 5, clientId: at(ids, 'clientId') } }),
   'radiusCertificates.list': [client, (ids) => ({ query: { userId: at(ids, 'radiusUserId') } })],
   'radiusCertificates.revoke': (ids) => ({ query: { serial: at(ids, 'certificateSerial') } }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, listOf } from '../paging.ts';
-import { Certificate, CertificateQuery, CertificateReference, MadeCertificate, NewCertificate } from './certificates.ts';
+import { Certificate, CertificateQuery, CertificateReference, MadeCertificate, NetworkAuthority, NewCertificate } from './certificates.ts';
 
 const common = { service: 'radius', access: ['radius'], addition: true } as const;
 
@@ -15,6 +15,13 @@ export const radiusCertificates = {
     summary: 'The root certificate that devices of WPA-Enterprise networks trust',
     response: z.string(),
     contentType: 'text/plain; charset=utf-8',
+  }),
+  aboutAuthority: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/authority',
+    summary: 'Who issues certificates of WPA-Enterprise networks, and those of servers, with their ends',
+    response: dataOf(NetworkAuthority),
   }),
   create: endpoint({
     ...common,

@@ -38,3 +38,21 @@ export type Certificate = z.output<typeof Certificate>;
 export const CertificateQuery = listQuery(['createdAt'], 'desc').extend({ clientId: Id.optional(), userId: Id.optional() });
 export type CertificateQuery = z.output<typeof CertificateQuery>;
 export const CertificateReference = z.object({ serial: Serial });
+
+const TrustedCertificate = z.object({ subject: z.string(), fingerprint: z.string(), expiresAt: Timestamp });
+/** Who issues certificates for WPA-Enterprise, and what FreeRADIUS shows: ours, or the operator's own. */
+export const NetworkAuthority = z.object({
+  isBrought: z.boolean(),
+  /** The one that issues first, the root last; empty until the first is needed. */
+  chain: z.array(TrustedCertificate),
+  servers: z.array(
+    z.object({
+      name: z.string(),
+      isBrought: z.boolean(),
+      expiresAt: Timestamp,
+      /** What devices have to trust. */
+      root: TrustedCertificate,
+    }),
+  ),
+});
+export type NetworkAuthority = z.output<typeof NetworkAuthority>;

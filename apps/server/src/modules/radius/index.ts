@@ -150,7 +150,7 @@ export function createRadius(deps: RadiusDeps) {
       aaaRoutes(app, serve, { authorize, accounting, attempts, vouchers: voucherLogins });
     },
     sweep,
-    observe: createObserveRadius(deps),
+    observe: createObserveRadius(deps, authority),
     start() {
       memory.start();
       sweep.start();

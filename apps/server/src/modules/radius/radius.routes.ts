@@ -88,7 +88,8 @@ export function voucherRoutes(app: Hono, serve: Serve, vouchers: Vouchers) {
 }
 
 export function certificateRoutes(app: Hono, serve: Serve, certificates: Certificates) {
-  serve(app, radiusCertificates.authority, () => certificates.rootPem());
+  serve(app, radiusCertificates.authority, () => certificates.trustedPem());
+  serve(app, radiusCertificates.aboutAuthority, async () => ({ data: await certificates.about() }));
   serve(app, radiusCertificates.create, async ({ body }, ctx) => ({ data: await certificates.create(ctx, body) }));
   serve(app, radiusCertificates.list, ({ query }, ctx) => certificates.list(ctx, query));
   serve(app, radiusCertificates.revoke, async ({ query }, ctx) => ({ data: await certificates.revoke(ctx, query.serial) }));

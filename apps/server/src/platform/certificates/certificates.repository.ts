@@ -1,9 +1,11 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../database.ts';
 import { inScope, type Scope } from '../scope.ts';
 import { authorities, certificates } from './certificates.table.ts';
 
 export type StoredCertificate = typeof certificates.$inferSelect;
+
+const isServerOf = (purpose: string) => and(eq(certificates.purpose, purpose), eq(certificates.kind, 'server'));
 
 export async function findAuthority(db: Queryable, purpose: string) {
   const [row] = await db.select().from(authorities).where(eq(authorities.purpose, purpose));
@@ -21,18 +23,53 @@ export const replaceAuthority = (db: Queryable, { purpose, ...row }: typeof auth
 
 export const insertCertificate = (db: Queryable, row: typeof certificates.$inferInsert) => db.insert(certificates).values(row);
 
+/** Those that were issued by it are made anew when they are asked for. */
+export const deleteBroughtAuthority = (db: Queryable, purpose: string) =>
+  db.delete(authorities).where(and(eq(authorities.purpose, purpose), eq(authorities.isBrought, true)));
+
+/** One for a name: the one before is gone. */
+export async function storeBroughtServer(db: Queryable, row: typeof certificates.$inferInsert): Promise<void> {
+  await deleteBroughtServers(db, row.purpose, row.commonName);
+  await insertCertificate(db, row);
+}
+
+/** Without a name: all of them. */
+export const deleteBroughtServers = (db: Queryable, purpose: string, name?: string) =>
+  db
+    .delete(certificates)
+    .where(and(isServerOf(purpose), isNotNull(certificates.chain), name === undefined ? undefined : eq(certificates.commonName, name)));
+
+export interface StandingServer {
+  name: string;
+  pem: string;
+  chain: string | null;
+  key: Buffer | null;
+  serial: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Of each name the one that its FreeRADIUS gets: what was brought, else the newest of ours. */
+export const listServers = (db: Queryable, purpose: string): Promise<StandingServer[]> =>
+  db
+    .selectDistinctOn([certificates.commonName], {
+      name: certificates.commonName,
+      pem: certificates.pem,
+      chain: certificates.chain,
+      key: certificates.key,
+      serial: certificates.serial,
+      createdAt: certificates.createdAt,
+      expiresAt: certificates.expiresAt,
+    })
+    .from(certificates)
+    .where(and(isServerOf(purpose), isNull(certificates.revokedAt)))
+    .orderBy(certificates.commonName, sql`${certificates.chain} is null`, desc(certificates.expiresAt));
+
 export async function newestServer(db: Queryable, purpose: string, commonName: string) {
   const [row] = await db
     .select()
     .from(certificates)
-    .where(
-      and(
-        eq(certificates.purpose, purpose),
-        eq(certificates.kind, 'server'),
-        eq(certificates.commonName, commonName),
-        isNull(certificates.revokedAt),
-      ),
-    )
+    .where(and(isServerOf(purpose), eq(certificates.commonName, commonName), isNull(certificates.chain), isNull(certificates.revokedAt)))
     .orderBy(desc(certificates.expiresAt))
     .limit(1);
   return row;

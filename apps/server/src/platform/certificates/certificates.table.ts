@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytea, instant } from '../columns.ts';
 
 /** A root for each purpose. Its key is sealed by the vault and never leaves the server. */
@@ -7,6 +7,8 @@ export const authorities = pgTable('certificate_authorities', {
   pem: text().notNull(),
   key: bytea().notNull(),
   createdAt: instant('created_at').notNull(),
+  /** The operator's own in place of ours. */
+  isBrought: boolean('is_brought').notNull().default(false),
 });
 
 /** What a root has issued: servers' with their key, which is sealed; of a person's or device's the key is not kept. */
@@ -21,6 +23,8 @@ export const certificates = pgTable(
     clientId: text('client_id'),
     ownerId: text('owner_id'),
     pem: text().notNull(),
+    /** Of a server's that was brought, not issued here: who issued it, up to the root. */
+    chain: text(),
     key: bytea(),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by').notNull(),

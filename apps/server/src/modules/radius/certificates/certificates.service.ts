@@ -1,7 +1,15 @@
+import { X509Certificate } from 'node:crypto';
 import { fail } from '@atalaya/contract/errors.ts';
-import type { Certificate, CertificateQuery, MadeCertificate, NewCertificate } from '@atalaya/contract/radius/certificates.ts';
+import type {
+  Certificate,
+  CertificateQuery,
+  MadeCertificate,
+  NetworkAuthority,
+  NewCertificate,
+} from '@atalaya/contract/radius/certificates.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Authority } from '#platform/certificates/authority.ts';
+import { certificatesIn } from '#platform/certificates/brought-chain.ts';
 import {
   deleteCertificatesOf,
   listCertificates,
@@ -10,12 +18,19 @@ import {
 } from '#platform/certificates/certificates.repository.ts';
 import type { RadiusDeps } from '../deps.ts';
 import type { SessionRequests } from '../disconnects/requests.service.ts';
+import { subjectOf } from '../model/certificate-ends.ts';
 import { NETWORK_PURPOSE } from '../model/network-authority.ts';
 import type { Users } from '../users/users.service.ts';
 
 export type Certificates = ReturnType<typeof createCertificates>;
 
 const nameOf = ({ caller }: CallContext) => (caller.kind === 'user' ? caller.account.email : caller.kind);
+
+function toTrusted(pem: string) {
+  const one = new X509Certificate(pem);
+  return { subject: subjectOf(one), fingerprint: one.fingerprint256, expiresAt: new Date(one.validTo).toISOString() };
+}
+const rootOf = (pem: string) => toTrusted(certificatesIn(pem).at(-1) ?? pem);
 
 function toCertificate({ serial, commonName, clientId, revokedAt, ...row }: StoredCertificate, now: Date): Certificate {
   return {
@@ -38,7 +53,21 @@ export function createCertificates(
   requests: SessionRequests,
 ) {
   return {
-    rootPem: () => authority.rootPem(db),
+    trustedPem: () => authority.trustedPem(db),
+
+    async about(): Promise<NetworkAuthority> {
+      const { authority: stored, servers } = await authority.about(db);
+      return {
+        isBrought: stored?.isBrought ?? false,
+        chain: (stored?.pems ?? []).map(toTrusted),
+        servers: servers.map(({ name, pem, chain, expiresAt }) => ({
+          name,
+          isBrought: chain !== null,
+          expiresAt: expiresAt.toISOString(),
+          root: rootOf(chain ?? stored?.pems.join('') ?? pem),
+        })),
+      };
+    },
 
     async create(ctx: CallContext, { username, days, clientId: wanted }: NewCertificate): Promise<MadeCertificate> {
       const { id, clientId } = await users.get(ctx, { username, clientId: wanted });

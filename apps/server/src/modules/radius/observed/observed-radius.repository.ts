@@ -1,5 +1,5 @@
 // How NAS and users are now, of all clients: for the judgement of alarms, which knows whose each of them is.
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { certificates } from '#platform/certificates/certificates.table.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { LookWindow } from '#platform/observation/look-window.ts';
@@ -88,8 +88,7 @@ export const listQuotaUsers = (db: Queryable, { day, month }: { day: string; mon
     .orderBy(asc(users.id));
 export type QuotaUser = Awaited<ReturnType<typeof listQuotaUsers>>[number];
 
-const isStanding = (kind: 'client' | 'server') =>
-  and(eq(certificates.purpose, NETWORK_PURPOSE), eq(certificates.kind, kind), isNull(certificates.revokedAt));
+const isStanding = and(eq(certificates.purpose, NETWORK_PURPOSE), eq(certificates.kind, 'client'), isNull(certificates.revokedAt));
 
 /** Of each user the certificate that ends first, of those that end between these two. */
 export const listEndingOfUsers = (db: Queryable, { from, until }: LookWindow) =>
@@ -102,13 +101,5 @@ export const listEndingOfUsers = (db: Queryable, { from, until }: LookWindow) =>
     })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.ownerId))
-    .where(and(isStanding('client'), gt(certificates.expiresAt, from), lte(certificates.expiresAt, until), eq(users.enabled, true)))
+    .where(and(isStanding, gt(certificates.expiresAt, from), lte(certificates.expiresAt, until), eq(users.enabled, true)))
     .groupBy(users.id);
-
-/** Of each server the newest: one that was renewed has taken the place of the one before. */
-export const listServerEnds = (db: Queryable) =>
-  db
-    .selectDistinctOn([certificates.commonName], { name: certificates.commonName, expiresAt: certificates.expiresAt })
-    .from(certificates)
-    .where(isStanding('server'))
-    .orderBy(certificates.commonName, desc(certificates.expiresAt));

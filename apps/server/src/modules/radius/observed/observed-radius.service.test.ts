@@ -6,6 +6,7 @@ import { noLimits } from '@atalaya/contract/radius/limits.ts';
 import { aClient } from '#testing/builders.ts';
 import { aGroup, aNas, aRadiusUser } from '#testing/radius.ts';
 import { testApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
+import { issueCertificate, newKey, selfIssuer } from '#platform/certificates/x509.ts';
 import { secretsFrom } from '#platform/secrets/secrets.ts';
 import { createNetworkAuthority, freeradiusToken } from '../index.ts';
 
@@ -194,5 +195,20 @@ describe('a certificate', () => {
     });
     await authority.server(t.database.db, 'radius.example.org');
     expect(await of('radius.example.org')).toBeUndefined();
+  });
+
+  test('of an authority that was brought is told before it ends, as is that of a server under it', async () => {
+    const authority = createNetworkAuthority({ secrets: secretsFrom(TEST_SECRET), clock: t.clock });
+    const span = { notBefore: new Date(t.clock().getTime() - DAY), notAfter: new Date(t.clock().getTime() + 100 * DAY) };
+    const [key, subject] = [await newKey(), { commonName: 'House root' }];
+    const { pem } = issueCertificate({ subject, key, kind: 'authority', ...span }, selfIssuer(subject, key));
+    await authority.use(t.database.db, pem, key.export({ type: 'pkcs8', format: 'pem' }).toString());
+    await authority.server(t.database.db, 'radius.example.org');
+    expect(await observe()).toEqual([]);
+    t.wait(50 * DAY);
+    expect((await observe()).map(({ subject: { kind, name, clientId: owner }, values }) => [kind, name, owner, values])).toEqual([
+      ['certificate', 'radius.example.org', null, { 'expires.days': 50 }],
+      ['certificate', 'House root', null, { 'expires.days': 50 }],
+    ]);
   });
 });

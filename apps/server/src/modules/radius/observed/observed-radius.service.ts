@@ -1,15 +1,20 @@
 // What the alarms are told of NAS and users.
+import type { Authority } from '#platform/certificates/authority.ts';
 import { groupBy } from '#platform/group-by.ts';
 import { createLookWindows } from '#platform/observation/look-window.ts';
 import type { Observation, Observe } from '#platform/observation/observation.ts';
 import type { RadiusDeps } from '../deps.ts';
 import { periodStart } from '../model/verdict.rules.ts';
+import { endsOf } from '../model/certificate-ends.ts';
 import { daysUntil, isNasSilent, quotaUsed, toldEnds } from './observed-radius.rules.ts';
 import * as repository from './observed-radius.repository.ts';
 
 const occurring = (refused: number | undefined) => (refused ? { occurrences: { 'refused.count': refused } } : {});
 
-export function createObserveRadius({ database: { db }, clock }: Pick<RadiusDeps, 'database' | 'clock'>): Observe {
+export function createObserveRadius(
+  { database: { db }, clock }: Pick<RadiusDeps, 'database' | 'clock'>,
+  authority: Pick<Authority, 'about'>,
+): Observe {
   const listeningSince = clock();
   const look = createLookWindows(clock);
 
@@ -18,13 +23,13 @@ export function createObserveRadius({ database: { db }, clock }: Pick<RadiusDeps
       const now = clock();
       const periods = { day: periodStart('day', now), month: periodStart('month', now) };
       const ends = toldEnds(now);
-      const [heard, atNas, byUser, withQuota, ending, servers] = await Promise.all([
+      const [heard, atNas, byUser, withQuota, ending, certificates] = await Promise.all([
         repository.listHeardNas(db, now),
         repository.countRefusedByNas(db, window),
         repository.countRefusedByUser(db, window),
         repository.listQuotaUsers(db, periods),
         repository.listEndingOfUsers(db, ends),
-        repository.listServerEnds(db),
+        authority.about(db),
       ]);
       const refusedAt = new Map(atNas.map(({ id, refused }) => [id, refused]));
       const refusedTo = new Map(byUser.map(({ id, refused }) => [id, refused]));
@@ -48,12 +53,13 @@ export function createObserveRadius({ database: { db }, clock }: Pick<RadiusDeps
           ...occurring(refusedTo.get(id)),
         };
       });
-      const ofServers = servers
+      // Those of a server and of who issues them: everybody's, so that nobody but administrators hears of them.
+      const ofCertificates = endsOf(certificates)
         .filter(({ expiresAt }) => expiresAt > ends.from && expiresAt <= ends.until)
-        .map(({ name, expiresAt }): Observation => ({
-          subject: { kind: 'certificate', id: name, name, clientId: null, projectId: null },
+        .map(({ id, name, expiresAt }): Observation => ({
+          subject: { kind: 'certificate', id, name, clientId: null, projectId: null },
           values: { 'expires.days': daysUntil(expiresAt, now) },
         }));
-      return [...ofNas, ...ofUsers, ...ofServers];
+      return [...ofNas, ...ofUsers, ...ofCertificates];
     });
 }

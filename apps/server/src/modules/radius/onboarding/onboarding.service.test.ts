@@ -8,9 +8,12 @@ import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoin
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusOnboarding as calls } from '@atalaya/contract/radius/onboarding-endpoints.ts';
 import type { NetworkSettings, OnboardingFile, OnboardingMethod, OnboardingProfile } from '@atalaya/contract/radius/onboarding.ts';
+import { secretsFrom } from '#platform/secrets/secrets.ts';
 import { aClient, aUser, PASSWORD } from '#testing/builders.ts';
+import { anOpensslAuthority, anOpensslServer } from '#testing/services/openssl-chain.ts';
 import { aRadiusUser } from '#testing/radius.ts';
-import { testApp, type TestApp } from '#testing/test-app.ts';
+import { testApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
+import { createNetworkAuthority } from '../index.ts';
 
 const HOUR_MS = 3_600_000;
 const SSID = 'Café & <Söhne>';
@@ -209,4 +212,38 @@ test('no code without a network, and none for PEAP where only a salted hash is k
   await expect(make('ttls')).resolves.toBeDefined();
   const body = { ...settings, ssid: 'x'.repeat(33) };
   await expect(t.call(calls.changeNetwork, { query: { clientId }, body }, t.asServer)).rejects.toMatchObject({ code: 'input.invalid' });
+});
+
+test('where the certificate of the server was brought, profiles have its root, and the page of certificates says so', async () => {
+  const name = 'radius.house.test';
+  const root = anOpensslAuthority('House root');
+  const server = anOpensslServer(name, root);
+  const authority = createNetworkAuthority({ secrets: secretsFrom(TEST_SECRET), clock: () => new Date() });
+  await authority.useServer(t.database.db, server.pem + root.pem, server.key, undefined);
+  const { code, clientId, user } = await aCode();
+  const { fingerprint256 } = new X509Certificate(root.pem);
+  const rootOf = async () => {
+    const { code: another } = (await t.call(calls.create, { body: { userId: user.id } }, t.asServer)).data;
+    return new X509Certificate(bytesOf(await profileOf(another, 'android'), 'root')).fingerprint256;
+  };
+  expect(await rootOf(), 'of another server').not.toBe(fingerprint256);
+  await t.call(calls.changeNetwork, { query: { clientId }, body: { ...settings, serverName: name } }, t.asServer);
+  expect(await rootOf()).toBe(fingerprint256);
+  expect((await t.call(calls.look, { body: { code } }, from())).data.rootFingerprint).toBe(fingerprint256);
+  expect(await t.call(radiusCertificates.authority, {})).toContain(root.pem.trim());
+  const { data } = await t.call(radiusCertificates.aboutAuthority, {}, t.asServer);
+  expect(data.servers).toEqual([
+    {
+      name,
+      isBrought: true,
+      // Whichever of the two ends first.
+      expiresAt: new Date(new X509Certificate(root.pem).validTo).toISOString(),
+      root: {
+        subject: 'House root',
+        fingerprint: fingerprint256,
+        expiresAt: new Date(new X509Certificate(root.pem).validTo).toISOString(),
+      },
+    },
+  ]);
+  expect(data.isBrought).toBe(false);
 });

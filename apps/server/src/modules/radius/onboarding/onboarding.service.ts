@@ -104,7 +104,7 @@ export function createOnboarding(deps: RadiusDeps, authority: Authority, users: 
         method: found.code.method,
         usesLeft: found.code.maxUses - found.code.uses,
         expiresAt: found.code.expiresAt.toISOString(),
-        rootFingerprint: new X509Certificate(await authority.rootPem(db)).fingerprint256,
+        rootFingerprint: new X509Certificate(await authority.trustedPem(db, network.serverName)).fingerprint256,
       };
     },
 
@@ -127,7 +127,7 @@ export function createOnboarding(deps: RadiusDeps, authority: Authority, users: 
           username,
           operator,
           networkId: idOf(clientId, network.ssid),
-          rootPem: await authority.rootPem(tx),
+          rootPem: await authority.trustedPem(tx, network.serverName),
           p12: issued && Buffer.from(issued.p12, 'base64'),
         });
         await deviceKeys.audit(tx, ctx, 'onboarding.use', `radius-user:${userId}`, {
