@@ -159,6 +159,7 @@ import { Route as AppProjectsIndexRouteImport } from './routes/_app/projects/ind
 import { Route as AppProjectsIdRouteImport } from './routes/_app/projects/$id'
 import { Route as AppRadiusIndexRouteImport } from './routes/_app/radius/index'
 import { Route as AppRadiusAttemptsRouteImport } from './routes/_app/radius/attempts'
+import { Route as AppRadiusCertificatesRouteImport } from './routes/_app/radius/certificates'
 import { Route as AppRadiusDevicesRouteImport } from './routes/_app/radius/devices'
 import { Route as AppRadiusGroupsRouteImport } from './routes/_app/radius/groups'
 import { Route as AppRadiusHistoryRouteImport } from './routes/_app/radius/history'
@@ -1278,6 +1279,13 @@ const AppRadiusAttemptsRoute = AppRadiusAttemptsRouteImport.update({
 } as any).lazy(() =>
   import('./routes/_app/radius/attempts.lazy').then((d) => d.Route),
 )
+const AppRadiusCertificatesRoute = AppRadiusCertificatesRouteImport.update({
+  id: '/radius/certificates',
+  path: '/radius/certificates',
+  getParentRoute: () => AppRoute,
+} as any).lazy(() =>
+  import('./routes/_app/radius/certificates.lazy').then((d) => d.Route),
+)
 const AppRadiusDevicesRoute = AppRadiusDevicesRouteImport.update({
   id: '/radius/devices',
   path: '/radius/devices',
@@ -2043,6 +2051,7 @@ export interface FileRoutesByFullPath {
   '/pages/profile': typeof AppPagesProfileRoute
   '/projects/$id': typeof AppProjectsIdRoute
   '/radius/attempts': typeof AppRadiusAttemptsRoute
+  '/radius/certificates': typeof AppRadiusCertificatesRoute
   '/radius/devices': typeof AppRadiusDevicesRoute
   '/radius/groups': typeof AppRadiusGroupsRoute
   '/radius/history': typeof AppRadiusHistoryRoute
@@ -2279,6 +2288,7 @@ export interface FileRoutesByTo {
   '/pages/profile': typeof AppPagesProfileRoute
   '/projects/$id': typeof AppProjectsIdRoute
   '/radius/attempts': typeof AppRadiusAttemptsRoute
+  '/radius/certificates': typeof AppRadiusCertificatesRoute
   '/radius/devices': typeof AppRadiusDevicesRoute
   '/radius/groups': typeof AppRadiusGroupsRoute
   '/radius/history': typeof AppRadiusHistoryRoute
@@ -2519,6 +2529,7 @@ export interface FileRoutesById {
   '/_app/pages/profile': typeof AppPagesProfileRoute
   '/_app/projects/$id': typeof AppProjectsIdRoute
   '/_app/radius/attempts': typeof AppRadiusAttemptsRoute
+  '/_app/radius/certificates': typeof AppRadiusCertificatesRoute
   '/_app/radius/devices': typeof AppRadiusDevicesRoute
   '/_app/radius/groups': typeof AppRadiusGroupsRoute
   '/_app/radius/history': typeof AppRadiusHistoryRoute
@@ -2757,6 +2768,7 @@ export interface FileRouteTypes {
     | '/pages/profile'
     | '/projects/$id'
     | '/radius/attempts'
+    | '/radius/certificates'
     | '/radius/devices'
     | '/radius/groups'
     | '/radius/history'
@@ -2993,6 +3005,7 @@ export interface FileRouteTypes {
     | '/pages/profile'
     | '/projects/$id'
     | '/radius/attempts'
+    | '/radius/certificates'
     | '/radius/devices'
     | '/radius/groups'
     | '/radius/history'
@@ -3232,6 +3245,7 @@ export interface FileRouteTypes {
     | '/_app/pages/profile'
     | '/_app/projects/$id'
     | '/_app/radius/attempts'
+    | '/_app/radius/certificates'
     | '/_app/radius/devices'
     | '/_app/radius/groups'
     | '/_app/radius/history'
@@ -4421,6 +4435,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRadiusAttemptsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/radius/certificates': {
+      id: '/_app/radius/certificates'
+      path: '/radius/certificates'
+      fullPath: '/radius/certificates'
+      preLoaderRoute: typeof AppRadiusCertificatesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/radius/devices': {
       id: '/_app/radius/devices'
       path: '/radius/devices'
@@ -5165,6 +5186,7 @@ interface AppRouteChildren {
   AppPagesProfileRoute: typeof AppPagesProfileRoute
   AppProjectsIdRoute: typeof AppProjectsIdRoute
   AppRadiusAttemptsRoute: typeof AppRadiusAttemptsRoute
+  AppRadiusCertificatesRoute: typeof AppRadiusCertificatesRoute
   AppRadiusDevicesRoute: typeof AppRadiusDevicesRoute
   AppRadiusGroupsRoute: typeof AppRadiusGroupsRoute
   AppRadiusHistoryRoute: typeof AppRadiusHistoryRoute
@@ -5366,6 +5388,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPagesProfileRoute: AppPagesProfileRoute,
   AppProjectsIdRoute: AppProjectsIdRoute,
   AppRadiusAttemptsRoute: AppRadiusAttemptsRoute,
+  AppRadiusCertificatesRoute: AppRadiusCertificatesRoute,
   AppRadiusDevicesRoute: AppRadiusDevicesRoute,
   AppRadiusGroupsRoute: AppRadiusGroupsRoute,
   AppRadiusHistoryRoute: AppRadiusHistoryRoute,

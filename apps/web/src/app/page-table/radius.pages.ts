@@ -1,5 +1,5 @@
 // The pages of RADIUS.
-import { ChartLine, FolderKanban, LayoutDashboard, RadioTower, Router, ScrollText, Ticket, Users, Wifi } from 'lucide-react';
+import { ChartLine, FolderKanban, LayoutDashboard, RadioTower, Router, ScrollText, ShieldCheck, Ticket, Users, Wifi } from 'lucide-react';
 import type { PageArea } from './page-entry.ts';
 
 export const area: PageArea = {
@@ -34,6 +34,15 @@ export const area: PageArea = {
       to: '/radius/portal',
       label: 'radiusPortal',
       icon: Wifi,
+      section: 'radius',
+      inMenu: false,
+      isTab: true,
+      parent: '/radius/users',
+    },
+    {
+      to: '/radius/certificates',
+      label: 'radiusCertificates',
+      icon: ShieldCheck,
       section: 'radius',
       inMenu: false,
       isTab: true,

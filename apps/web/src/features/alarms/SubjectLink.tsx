@@ -45,7 +45,7 @@ export function SubjectLink({ subject: { kind, id, name } }: { subject: Subject 
         </TextLink>
       );
     case 'certificate':
-      return name;
+      return <TextLink to="/radius/certificates">{name}</TextLink>;
     case 'installation':
       return t('installation');
   }

@@ -16,6 +16,11 @@ export const certificatesQuery = (userId: string) =>
     queryFn: async ({ signal }) => (await call(radiusCertificates.list, { query: { userId, perPage: 100 } }, { signal })).data,
   });
 
+export const authorityQuery = queryOptions({
+  queryKey: [...key, 'authority'],
+  queryFn: async ({ signal }) => (await call(radiusCertificates.aboutAuthority, {}, { signal })).data,
+});
+
 export const useIssueCertificate = () =>
   useChange((body: { username: string; clientId: string; days: number }) => call(radiusCertificates.create, { body }), inForm);
 export const useRevokeCertificate = () => useChange((serial: string) => call(radiusCertificates.revoke, { query: { serial } }), inForm);

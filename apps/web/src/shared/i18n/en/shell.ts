@@ -60,6 +60,7 @@ export const shell = {
     radiusNasServer: 'Access server',
     radiusVouchers: 'Vouchers',
     radiusPortal: 'Guest portal',
+    radiusCertificates: 'Network certificates',
     radiusDevices: 'Devices by MAC',
     radiusNas: 'Access servers',
     radiusGroups: 'Groups',

@@ -51,6 +51,7 @@ export const shell = {
     radiusNasServer: 'Servidor de acceso',
     radiusVouchers: 'Vales',
     radiusPortal: 'Portal de visitas',
+    radiusCertificates: 'Certificados de red',
     radiusDevices: 'Dispositivos por MAC',
     radiusNas: 'Servidores de acceso',
     radiusGroups: 'Grupos',
