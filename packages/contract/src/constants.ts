@@ -21,6 +21,8 @@ export const ONE_TIME_LINK_LIFETIME_MS = 60 * 60_000;
 
 export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
+/** A language into which the English was translated. */
+export type Translation = Exclude<Locale, 'en'>;
 /** Of what somebody or something calls a language, such as `es-MX` or `Accept-Language`: ours, by its beginning; English for any other. */
 export const closestLocale = (said: string | null | undefined): Locale =>
   LOCALES.find((locale) => new RegExp(`^\\s*${locale}\\b`, 'i').test(said ?? '')) ?? 'en';

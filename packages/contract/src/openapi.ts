@@ -1,5 +1,6 @@
 // The catalogue of endpoints as an OpenAPI 3.1 document, for /openapi.json and the docs page.
 import type { z } from 'zod';
+import type { Locale, Translation } from './constants.ts';
 import { changesSomething, fullPath, type Endpoint } from './endpoint.ts';
 import { AppError, errorCatalogue, errorCodes, type ErrorCode } from './errors.ts';
 import { spanishErrors } from './errors-in-spanish.ts';
@@ -22,6 +23,12 @@ export interface Parameter {
   required: boolean;
   schema: JsonSchema;
 }
+
+const translatedErrors: Record<Translation, Readonly<Record<ErrorCode, string>>> = { es: spanishErrors };
+const translationsOf = (code: ErrorCode) => {
+  const words = Object.entries(translatedErrors).map(([locale, errors]) => [locale, errors[code]]);
+  return Object.fromEntries(words) as Record<Translation, string>; // safe: of every translation
+};
 
 interface Ref {
   $ref: string;
@@ -59,7 +66,7 @@ export interface OpenApiDocument {
     headers: Record<string, { description: string; schema: JsonSchema }>;
     responses: Record<string, Reply>;
   };
-  'x-errors': { code: ErrorCode; status: number; en: string; es: string }[];
+  'x-errors': ({ code: ErrorCode; status: number } & Record<Locale, string>)[];
   /** What `errors` may say of a field; `{name}` in a text is one of its `params`. */
   'x-field-errors': { code: FieldCode; en: string; es: string }[];
 }
@@ -241,7 +248,7 @@ export function toOpenApi(groups: Groups, { version, url }: Published): OpenApiD
       headers: { RetryAfter: { description: 'After how many seconds it is worth another try.', schema: { type: 'integer', minimum: 1 } } },
       responses: Object.fromEntries([...faultsByStatus].map(([failed, codes]) => [faultName(failed), failureOf(failed, codes)])),
     },
-    'x-errors': errorCodes.map((code) => ({ code, ...errorCatalogue[code], es: spanishErrors[code] })),
+    'x-errors': errorCodes.map((code) => ({ code, ...errorCatalogue[code], ...translationsOf(code) })),
     'x-field-errors': Object.entries(fieldCatalogue).map(([code, texts]) => ({ code: code as FieldCode, ...texts })), // safe: likewise
   };
 }

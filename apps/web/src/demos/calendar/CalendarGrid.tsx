@@ -10,6 +10,7 @@ import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Translation } from '@atalaya/contract/constants.ts';
 import type { CalendarEvent } from '@atalaya/contract/demo/calendar.ts';
 import { languages } from '#shared/format/language.ts';
 import { toDay } from '#demos/kit/format/day.ts';
@@ -19,6 +20,8 @@ import type { CalendarView } from './calendar.search.ts';
 import { categoryColour } from './categories.ts';
 import { fromShown, toShown, type Span } from './event-times.ts';
 import classes from './calendar.module.css';
+
+const translations: Record<Translation, typeof spanish> = { es: spanish };
 
 const viewTypes = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'listMonth' } satisfies Record<
   CalendarView,
@@ -83,7 +86,7 @@ export function CalendarGrid({ events, view, date, onTitle, onDay, onAdd, onOpen
       <Calendar
         ref={grid}
         plugins={plugins}
-        locales={[spanish]}
+        locales={Object.values(translations)}
         locale={languages[locale].dateTag.toLowerCase()}
         direction={isRtl ? 'rtl' : 'ltr'}
         firstDay={1}

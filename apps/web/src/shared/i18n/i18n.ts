@@ -1,6 +1,6 @@
 import { createInstance, type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Locale } from '@atalaya/contract/constants.ts';
+import { closestLocale, type Locale } from '@atalaya/contract/constants.ts';
 import { loadErrorWords } from './error-text.ts';
 import { preferredLocale, rememberLocale } from './locale.ts';
 import type { Area } from './texts.ts';
@@ -12,7 +12,7 @@ const first = import.meta.glob<Record<string, object>>('./*/{app,session,shell,k
 async function loadArea(locale: string, area: string): Promise<object> {
   const path = `./${locale}/${area}.ts`;
   const load = first[path] ?? (await import('./further-areas.ts')).further[path] ?? (await import('./demo-areas.ts')).ofDemos[path];
-  const [module] = await Promise.all([load?.(), loadErrorWords(locale)]);
+  const [module] = await Promise.all([load?.(), loadErrorWords(closestLocale(locale))]);
   const texts = module?.[area];
   if (!texts) throw new Error(`There are no ${locale} texts for ${area}`);
   return texts;

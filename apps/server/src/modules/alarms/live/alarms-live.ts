@@ -1,4 +1,5 @@
 // What becomes of alarms, for whoever watches. They are read when there is something to tell of them, many at once.
+import { LOCALES } from '@atalaya/contract/constants.ts';
 import { createLive } from '#platform/live/live.ts';
 import { toAlarm } from '../alarms/alarm-reply.ts';
 import { readAlarms, type AlarmRow } from '../alarms/alarms.repository.ts';
@@ -20,10 +21,12 @@ export function createAlarmsLive({ database: { db }, bus, clock, log }: AlarmsDe
 
   function told(row: AlarmRow, aside: PutAside): ToldAlarm {
     const now = clock();
-    const alarm = toAlarm(row, 'en', now, aside);
-    const { ruleName, text } = alarm;
-    const spanish = toAlarm(row, 'es', now, aside);
-    return { ...alarm, words: { en: { ruleName, text }, es: { ruleName: spanish.ruleName, text: spanish.text } } };
+    const inWords = LOCALES.map((locale) => {
+      const { ruleName, text } = toAlarm(row, locale, now, aside);
+      return [locale, { ruleName, text }];
+    });
+    const words = Object.fromEntries(inWords) as ToldAlarm['words']; // safe: of every language
+    return { ...toAlarm(row, 'en', now, aside), words };
   }
 
   async function read(): Promise<void> {
