@@ -81,6 +81,12 @@ const listed: PageUnderTest[] = [
     heading: { en: /^There is no such hotspot$/, es: /^No existe ese punto de acceso$/ },
     noise: /404 .*\/hotspot\?slug=nobody-has-this/,
   },
+  {
+    path: '/guest/s/nobody-has-this',
+    as: 'guest',
+    heading: { en: /^There is no such hotspot$/, es: /^No existe ese punto de acceso$/ },
+    noise: /404 .*\/hotspot\?site=nobody-has-this/,
+  },
   { path: '/cabinet', as: 'guest', heading: { en: /^Cabinet visit$/, es: /^Visita al armario$/ } },
   { path: '/onboard', as: 'guest', heading: { en: /^Set up your Wi-Fi$/, es: /^Configura tu wifi$/ } },
   { path: '/wall', as: 'guest', heading: { en: /^Wall screen$/, es: /^Pantalla mural$/ } },

@@ -177,6 +177,7 @@ import { Route as AppUsersProvidersRouteImport } from './routes/_app/users/provi
 import { Route as AppUsersRolesRouteImport } from './routes/_app/users/roles'
 import { Route as AppUsersTokensRouteImport } from './routes/_app/users/tokens'
 import { Route as AppsInvoicePrintRouteImport } from './routes/apps/invoice/print'
+import { Route as GuestSSiteRouteImport } from './routes/guest/s/$site'
 import { Route as AppAlarmsIncidentsIndexRouteImport } from './routes/_app/alarms/incidents/index'
 import { Route as AppAlarmsIncidentsIdRouteImport } from './routes/_app/alarms/incidents/$id'
 import { Route as AppAppsEcommerceIndexRouteImport } from './routes/_app/apps/ecommerce/index'
@@ -1509,6 +1510,11 @@ const AppsInvoicePrintRoute = AppsInvoicePrintRouteImport.update({
 } as any).lazy(() =>
   import('./routes/apps/invoice/print.lazy').then((d) => d.Route),
 )
+const GuestSSiteRoute = GuestSSiteRouteImport.update({
+  id: '/guest/s/$site',
+  path: '/guest/s/$site',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() => import('./routes/guest/s/$site.lazy').then((d) => d.Route))
 const AppAlarmsIncidentsIndexRoute = AppAlarmsIncidentsIndexRouteImport.update({
   id: '/alarms/incidents/',
   path: '/alarms/incidents/',
@@ -2066,6 +2072,7 @@ export interface FileRoutesByFullPath {
   '/users/roles': typeof AppUsersRolesRoute
   '/users/tokens': typeof AppUsersTokensRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
+  '/guest/s/$site': typeof GuestSSiteRoute
   '/pages/forgot-password-basic': typeof BlankPagesForgotPasswordBasicLazyRoute
   '/pages/forgot-password-cover': typeof BlankPagesForgotPasswordCoverLazyRoute
   '/pages/login-basic': typeof BlankPagesLoginBasicLazyRoute
@@ -2303,6 +2310,7 @@ export interface FileRoutesByTo {
   '/users/roles': typeof AppUsersRolesRoute
   '/users/tokens': typeof AppUsersTokensRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
+  '/guest/s/$site': typeof GuestSSiteRoute
   '/pages/forgot-password-basic': typeof BlankPagesForgotPasswordBasicLazyRoute
   '/pages/forgot-password-cover': typeof BlankPagesForgotPasswordCoverLazyRoute
   '/pages/login-basic': typeof BlankPagesLoginBasicLazyRoute
@@ -2544,6 +2552,7 @@ export interface FileRoutesById {
   '/_app/users/roles': typeof AppUsersRolesRoute
   '/_app/users/tokens': typeof AppUsersTokensRoute
   '/apps/invoice/print': typeof AppsInvoicePrintRoute
+  '/guest/s/$site': typeof GuestSSiteRoute
   '/_blank/pages/forgot-password-basic': typeof BlankPagesForgotPasswordBasicLazyRoute
   '/_blank/pages/forgot-password-cover': typeof BlankPagesForgotPasswordCoverLazyRoute
   '/_blank/pages/login-basic': typeof BlankPagesLoginBasicLazyRoute
@@ -2783,6 +2792,7 @@ export interface FileRouteTypes {
     | '/users/roles'
     | '/users/tokens'
     | '/apps/invoice/print'
+    | '/guest/s/$site'
     | '/pages/forgot-password-basic'
     | '/pages/forgot-password-cover'
     | '/pages/login-basic'
@@ -3020,6 +3030,7 @@ export interface FileRouteTypes {
     | '/users/roles'
     | '/users/tokens'
     | '/apps/invoice/print'
+    | '/guest/s/$site'
     | '/pages/forgot-password-basic'
     | '/pages/forgot-password-cover'
     | '/pages/login-basic'
@@ -3260,6 +3271,7 @@ export interface FileRouteTypes {
     | '/_app/users/roles'
     | '/_app/users/tokens'
     | '/apps/invoice/print'
+    | '/guest/s/$site'
     | '/_blank/pages/forgot-password-basic'
     | '/_blank/pages/forgot-password-cover'
     | '/_blank/pages/login-basic'
@@ -3374,6 +3386,7 @@ export interface RootRouteChildren {
   MiscNotAuthorizedLazyRoute: typeof MiscNotAuthorizedLazyRoute
   MiscIndexRoute: typeof MiscIndexRoute
   AppsInvoicePrintRoute: typeof AppsInvoicePrintRoute
+  GuestSSiteRoute: typeof GuestSSiteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -4645,6 +4658,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppsInvoicePrintRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/guest/s/$site': {
+      id: '/guest/s/$site'
+      path: '/guest/s/$site'
+      fullPath: '/guest/s/$site'
+      preLoaderRoute: typeof GuestSSiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/alarms/incidents/': {
       id: '/_app/alarms/incidents/'
       path: '/alarms/incidents'
@@ -5554,6 +5574,7 @@ const rootRouteChildren: RootRouteChildren = {
   MiscNotAuthorizedLazyRoute: MiscNotAuthorizedLazyRoute,
   MiscIndexRoute: MiscIndexRoute,
   AppsInvoicePrintRoute: AppsInvoicePrintRoute,
+  GuestSSiteRoute: GuestSSiteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -104,6 +104,8 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   'certificate.not_found': 'No se encuentra el certificado',
   'portal.not_found': 'No existe ese punto de acceso',
   'portal.controller': 'Esta página no la ha abierto un punto de acceso que el operador conozca',
+  'portal.refused': 'El código o la contraseña no son correctos, o ya no valen',
+  'portal.away': 'Tu acceso queda anotado, pero el controlador de la wifi no responde. Se vuelve a intentar: espera un momento',
   'portal.way': 'Este punto de acceso no admite esa forma de entrar',
   'onboard.not_found': 'El código no es correcto, ha caducado o ya se ha usado',
   'onboard.no_network': 'Indica primero cómo se llama la red',

@@ -109,6 +109,8 @@ export const errorCatalogue = {
   'certificate.not_found': { status: 404, en: 'Certificate not found' },
   'portal.not_found': { status: 404, en: 'There is no such hotspot' },
   'portal.controller': { status: 409, en: 'Open this page from the hotspot' },
+  'portal.refused': { status: 403, en: 'Code or password is not right, or no longer good' },
+  'portal.away': { status: 503, en: 'Your login is kept, but the Wi-Fi controller does not answer. It is tried again: wait a moment' },
   'portal.way': { status: 409, en: 'This hotspot does not take such logins' },
   'onboard.not_found': { status: 404, en: 'This code is wrong, has expired or was used up' },
   'onboard.no_network': { status: 409, en: 'Say first what the network is called' },

@@ -222,6 +222,7 @@ describe('work that one node does for all', () => {
         'charging sweep',
         'licensing tidy',
         'presence',
+        'radius guests',
         'radius sweep',
         'report schedules',
         'reports tidy',

@@ -120,6 +120,11 @@ async function fillBulk(database: pg.Client, ids: Ids, bytes: number): Promise<v
   await database.query('drop table bench_hashes'); // not one of ours: a backup keeps what is in the database, a restore refuses strangers
   const rows = { users, sessions: Math.round(bytes / PER_SESSION), attempts: Math.round(bytes / PER_ATTEMPT) };
   await fillSessions(database, clientId, nasId, rows);
+  await database.query(
+    `insert into radius_guest_grants (client_id, station, version, username, state, expires_at, due_at, created_at)
+      values ($1, '02:00:00:00:00:01', 1, 'nobody', 'ended', now() + interval '1 hour', now(), now())`,
+    [at(ids, 'clientId')],
+  ); // as if a controller had been told of a guest
   await database.query('insert into radius_token (id, generation, rotated_at) values (1, 1, now())'); // as if the token of FreeRADIUS had been replaced once
   while ((await databaseBytes(database)) < bytes) await fillAttempts(database, clientId, nasId, { users, attempts: TOP_UP });
 }

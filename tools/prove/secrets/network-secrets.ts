@@ -8,6 +8,7 @@ import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { radiusCertificates } from '@atalaya/contract/radius/certificate-endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { radiusOnboarding } from '@atalaya/contract/radius/onboarding-endpoints.ts';
+import { radiusPortal } from '@atalaya/contract/radius/portal-endpoints.ts';
 import { PASSWORD_KINDS } from '@atalaya/contract/radius/users.ts';
 import { radiusVouchers } from '@atalaya/contract/radius/voucher-endpoints.ts';
 import { formOf } from '../../../apps/server/src/modules/radius/model/password-form.ts';
@@ -54,7 +55,19 @@ export async function makeSnmpSecrets(call: ReturnType<typeof serverCaller>, cli
   return [...made, apiKey, community, authPassword, privPassword].flatMap((secret) => secret ?? []);
 }
 
-/** Codes of vouchers as they are printed and as they are kept in mind, one of them tried, and the file of a certificate with its password. */
+const UNIFI_PORTAL = {
+  enabled: true,
+  controller: 'unifi' as const,
+  hosts: [],
+  unifi: { address: 'https://93.184.215.14:8443', site: 'default', username: 'portal', fingerprint: null, authority: null },
+  title: 'Proof',
+  terms: { en: '', es: '' },
+  hasVouchers: true,
+  hasUsers: true,
+  landing: null,
+};
+
+/** The password of a UniFi controller, codes of vouchers as they are printed and as they are kept in mind, one of them tried, and the file of a certificate with its password. */
 export async function makeGuestSecrets(
   origin: string,
   call: ReturnType<typeof serverCaller>,
@@ -69,7 +82,13 @@ export async function makeGuestSecrets(
   const { p12, password } = (await call(radiusCertificates.create, { body: { username, clientId } })).data;
   const { data: nas } = await call(radius.createNas, { body: { name: `By TLS ${n}`, address: `10.77.${n >> 8}.${n & 255}`, clientId } });
   const { key } = (await call(radius.makeNasCertificate, { query: { id: nas.id } })).data;
+  const unifiPassword = `of the controller ${randomBytes(12).toString('hex')}`;
+  await call(radiusPortal.change, {
+    query: { clientId },
+    body: { ...UNIFI_PORTAL, slug: `proof-${n}-${clientId.slice(0, 8).toLowerCase()}`, unifiPassword },
+  });
   return [
+    unifiPassword,
     ...codes,
     ...codes.map((code) => code.replaceAll('-', '').toLowerCase()),
     password,

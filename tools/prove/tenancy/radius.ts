@@ -272,6 +272,7 @@ export const radius: ServiceTable = {
     onboardingId: 'absent',
   },
   belongings: [
+    'select json_agg(g order by g.station)::text as rows from radius_guest_grants g where client_id = $1',
     'select json_agg(p)::text as rows from radius_portals p where client_id = $1',
     'select json_agg(n)::text as rows from radius_networks n where client_id = $1',
     'select json_agg(o order by o.id)::text as rows from radius_onboarding_codes o where client_id = $1',

@@ -7,6 +7,8 @@ import { PortalChange, PortalLogin, PortalQuery, PortalSettings, PublicPortal } 
 const common = { service: 'radius', access: ['radius'], addition: true } as const;
 const open = { service: 'radius', access: 'public', addition: true } as const;
 const bySlug = z.object({ slug: z.string().max(80) });
+/** UniFi sends guests to an address that names its site alone. */
+const bySlugOrSite = z.object({ slug: z.string().max(80).optional(), site: z.string().max(80).optional() });
 
 export const radiusPortal = {
   get: endpoint({
@@ -31,8 +33,8 @@ export const radiusPortal = {
     ...open,
     method: 'GET',
     path: '/hotspot',
-    summary: 'What the page of a captive portal shows',
-    query: bySlug,
+    summary: 'What the page of a captive portal shows; asked for by its address, or by the site of its UniFi controller',
+    query: bySlugOrSite,
     response: dataOf(PublicPortal),
   }),
   login: endpoint({
@@ -40,7 +42,7 @@ export const radiusPortal = {
     method: 'POST',
     path: '/hotspot/login',
     summary:
-      'The address of the controller that logs a guest in; only of one that the operator allowed. Whether the login is right, RADIUS says',
+      'Where a guest goes to be logged in: to a controller that the operator allowed, RADIUS saying whether the login is right; or on, once a UniFi controller was told to let them in',
     body: PortalLogin,
     response: dataOf(z.object({ redirect: z.string() })),
   }),

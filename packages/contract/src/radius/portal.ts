@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { Id } from '../paging.ts';
 import { RadiusName, RadiusPassword } from './users.ts';
 
-/** MikroTik's hotspot; UAM, which CoovaChilli on OpenWrt and uspot speak. */
-export const PORTAL_CONTROLLERS = ['mikrotik', 'uam'] as const;
+/** MikroTik's hotspot; UAM, which CoovaChilli on OpenWrt and uspot speak; UniFi Network, which is told by its API whom to let in. */
+export const PORTAL_CONTROLLERS = ['mikrotik', 'uam', 'unifi'] as const;
 export const PortalController = z.enum(PORTAL_CONTROLLERS);
 export type PortalController = z.output<typeof PortalController>;
 
@@ -19,12 +19,44 @@ export const PortalHost = z
 const terms = z.string().trim().max(4_000, 'too_long');
 const WebAddress = z.url({ protocol: /^https?$/, error: 'url' }).max(500, 'too_long');
 
+const FINGERPRINT = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/;
+/** How a UniFi Network controller is reached. Its password is apart: it is never said again. */
+export const UnifiSettings = z.object({
+  address: WebAddress,
+  site: z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .max(64, 'too_long')
+    .regex(/^[\w-]+$/, 'format'),
+  username: z.string().trim().min(1, 'required').max(128, 'too_long'),
+  /** Of a certificate that nobody known has signed: SHA-256 in hexadecimal, or who signed it. Null: as any other. */
+  fingerprint: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .transform((text) => (/^[0-9A-F]{64}$/.test(text) ? (text.match(/../g)?.join(':') ?? text) : text))
+    .pipe(z.string().regex(FINGERPRINT, 'format'))
+    .nullable(),
+  authority: z
+    .string()
+    .trim()
+    .max(20_000, 'too_long')
+    .regex(/^-----BEGIN CERTIFICATE-----[^]+-----END CERTIFICATE-----$/, 'format')
+    .nullable(),
+});
+export type UnifiSettings = z.output<typeof UnifiSettings>;
+/** Why the controller has not yet let somebody in: it does not answer, knows no such login, shows another certificate, or says no. */
+export const ControllerFailure = z.enum(['away', 'login', 'certificate', 'refused']);
+export type ControllerFailure = z.output<typeof ControllerFailure>;
+
 const settings = {
   slug: PortalSlug,
   enabled: z.boolean(),
   controller: PortalController,
-  /** Nobody is sent anywhere else. */
-  hosts: z.array(PortalHost).min(1, 'required').max(50, 'too_many'),
+  /** Nobody is sent anywhere else. Without one only where the controller is told by its API. */
+  hosts: z.array(PortalHost).max(50, 'too_many'),
+  unifi: UnifiSettings.nullable().default(null),
   title: z.string().trim().min(1, 'required').max(80, 'too_long'),
   terms: z.object({ en: terms, es: terms }),
   hasVouchers: z.boolean(),
@@ -32,13 +64,20 @@ const settings = {
   /** Where guests are once they are in; null: they stay. */
   landing: WebAddress.nullable(),
 };
-/** `uamSecret`: null takes it away, without it the one that is there stays. */
-export const PortalChange = z.object({ ...settings, uamSecret: z.string().min(1, 'required').max(128, 'too_long').nullable().optional() });
+const secret = z.string().min(1, 'required').max(128, 'too_long').nullable().optional();
+/** `uamSecret`, `unifiPassword`: null takes it away, without it the one that is there stays. */
+export const PortalChange = z
+  .object({ ...settings, uamSecret: secret, unifiPassword: secret })
+  .refine(({ controller, hosts }) => controller === 'unifi' || hosts.length > 0, { path: ['hosts'], error: 'required' })
+  .refine(({ controller, unifi }) => controller !== 'unifi' || unifi !== null, { path: ['unifi', 'address'], error: 'required' });
 export type PortalChange = z.output<typeof PortalChange>;
 export const PortalSettings = z.object({
   ...settings,
   clientId: z.string(),
   hasUamSecret: z.boolean(),
+  hasUnifiPassword: z.boolean(),
+  /** Guests whom the controller has not let in yet, and why. */
+  waiting: z.object({ guests: z.number(), failure: ControllerFailure.nullable() }),
   url: z.string(),
   captiveUrl: z.string(),
 });
@@ -47,6 +86,7 @@ export const PortalQuery = z.object({ clientId: Id.optional() });
 
 /** For everybody who is asked to log in. */
 export const PublicPortal = z.object({
+  slug: z.string(),
   title: z.string(),
   operator: z.string(),
   /** As a data URL. */

@@ -32,6 +32,7 @@ export async function makeSampleOnboarding({ past, clientIds, now, setClock }: M
       enabled: true,
       controller: nas === sampleNas[1] ? 'uam' : 'mikrotik',
       hosts: ['10.5.50.1'],
+      unifi: null,
       title: `${nas.client} Guests`,
       terms: TERMS,
       hasVouchers: true,

@@ -20,8 +20,8 @@ export interface RadiusDeps {
   version: string;
   /** Where people reach this server. */
   publicUrl: string;
-  /** Which addresses of access servers are sent packets. */
-  outbound: Pick<Outbound, 'reachesDevice'>;
+  /** Which addresses of access servers are sent packets, and which controllers are called. */
+  outbound: Pick<Outbound, 'reachesDevice' | 'request' | 'refusalOf'>;
   /** FreeRADIUS's control socket, when the operator names it; otherwise where `radius:config` noted it. */
   control: { path: string | null; noteFile: string };
 }

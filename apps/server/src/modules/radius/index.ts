@@ -45,6 +45,7 @@ import { createVoucherLogins } from './redemption/voucher-logins.service.ts';
 import { createCertificates } from './certificates/certificates.service.ts';
 import { createNetworkAuthority, createRadsecAuthority } from './model/network-authority.ts';
 import { createNetworks } from './onboarding/networks.service.ts';
+import { createGuests } from './guests/guests.service.ts';
 import { createPortals } from './portal/portal.service.ts';
 import { createOnboarding } from './onboarding/onboarding.service.ts';
 import { createVoucherNames } from './model/voucher-name.ts';
@@ -79,7 +80,8 @@ export function createRadius(deps: RadiusDeps) {
   const nasCertificates = createNasCertificates(deps, createRadsecAuthority(deps));
   const authorize = createAuthorize(deps, vault, memory, voucherLogins, macLogins, attempts, nasCertificates);
   const accounting = createAccounting(deps, voucherLogins, macLogins, nasCertificates, requests.confirmEnded);
-  const vouchers = createVouchers(deps, voucherNames, requests);
+  const guests = createGuests(deps, vault);
+  const vouchers = createVouchers(deps, voucherNames, requests, guests);
   const sweep = createSweep(deps, requests);
   const imports = { importUsers: createImport(deps, vault), importNas: createNasImport(deps, vault, memory) };
   const services = { nas: createNas(deps, vault, memory), users: createUsers(deps, vault, requests), groups: createGroups(deps) };
@@ -87,7 +89,8 @@ export function createRadius(deps: RadiusDeps) {
   const certificates = createCertificates(deps, authority, services.users, requests);
   const networks = createNetworks(deps);
   const onboarding = createOnboarding(deps, authority, services.users);
-  const portals = createPortals(deps, vault);
+  const guestLogins = { guests, vouchers: voucherLogins, authorize };
+  const portals = createPortals(deps, vault, guestLogins);
   const devices = createMacDevices(deps, requests);
   const importDevices = createDeviceImport(deps);
   const details = createDetails(deps, services.users, attempts);
@@ -118,11 +121,11 @@ export function createRadius(deps: RadiusDeps) {
         users: thoseUsers,
         certificates: createCertificates(then, thatAuthority, thoseUsers, requests),
         networks: createNetworks(then),
-        portals: createPortals(then, vault),
+        portals: createPortals(then, vault, guestLogins),
         onboarding: createOnboarding(then, thatAuthority, thoseUsers),
         groups: createGroups(then),
         storeNewUsers: createStoreNewUsers(then, vault),
-        vouchers: createVouchers(then, voucherNames, requests),
+        vouchers: createVouchers(then, voucherNames, requests, guests),
         voucherLogins: createVoucherLogins(then, voucherNames),
         devices: createMacDevices(then, requests),
         accounting: createAccounting(then, voucherLogins, macLogins, nasCertificates, () => Promise.resolve()),
@@ -150,16 +153,19 @@ export function createRadius(deps: RadiusDeps) {
       aaaRoutes(app, serve, { authorize, accounting, attempts, vouchers: voucherLogins });
     },
     sweep,
+    guests,
     observe: createObserveRadius(deps, authority),
     start() {
       memory.start();
       sweep.start();
+      guests.start();
     },
     async isReady() {
       await database.pool.query('select 1');
     },
     async close() {
       await sweep.stop();
+      await guests.stop();
       await requests.stop();
       await accounting.stop();
       await taken.settled();

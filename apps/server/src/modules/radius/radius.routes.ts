@@ -108,8 +108,8 @@ export function onboardingRoutes(app: Hono, serve: Serve, onboarding: Onboarding
 export function portalRoutes(app: Hono, serve: Serve, portals: Portals) {
   serve(app, radiusPortal.get, async ({ query }, ctx) => ({ data: await portals.get(ctx, query.clientId) }));
   serve(app, radiusPortal.change, async ({ query, body }, ctx) => ({ data: await portals.change(ctx, query.clientId, body) }));
-  serve(app, radiusPortal.look, async ({ query }) => ({ data: await portals.look(query.slug) }));
-  serve(app, radiusPortal.login, async ({ body }) => ({ data: await portals.login(body) }));
+  serve(app, radiusPortal.look, async ({ query }) => ({ data: await portals.look(query) }));
+  serve(app, radiusPortal.login, async ({ body }, ctx) => ({ data: await portals.login(ctx, body) }));
   serve(app, radiusPortal.captive, ({ query }, ctx) => portals.captive(ctx, query.slug));
 }
 

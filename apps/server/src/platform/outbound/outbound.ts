@@ -1,9 +1,10 @@
 // The one guard of calls whose address a person entered. Names are resolved once, every address is checked, and the connection goes to a
 // checked one: what a name means a moment later does not matter. Redirects are answers like any other; nobody follows them.
 import { lookup } from 'node:dns/promises';
-import { request as plainRequest, type IncomingMessage } from 'node:http';
+import { request as plainRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
+import { connect as tlsConnect } from 'node:tls';
 import { addressList } from '#platform/network/address-list.ts';
 import { isDeviceAddress, isReachable } from './reachable-address.ts';
 
@@ -15,6 +16,15 @@ export class OutboundRefused extends Error {
     super(`${target} cannot be called: ${because}`);
     this.because = because;
   }
+}
+
+/** Whoever answers shows a certificate that nobody trusts. */
+export class OutboundMistrust extends Error {}
+
+/** For hosts whose certificate nobody known has signed: that one alone (SHA-256), or those of that authority (PEM). */
+export interface OutboundTrust {
+  fingerprint: string | null;
+  authority: string | null;
 }
 
 export interface OutboundReply {
@@ -31,6 +41,7 @@ export interface OutboundCall {
   timeoutMs?: number;
   /** More of a reply than its beginning, for what has to be read whole; what is longer fails. */
   maxReplyBytes?: number;
+  trust?: OutboundTrust;
 }
 
 export interface Resolved {
@@ -43,9 +54,39 @@ export type Outbound = ReturnType<typeof createOutbound>;
 
 const TIMEOUT_MS = 15_000;
 const MAX_REPLY_BYTES = 4_000;
+const HTTPS_PORT = 443;
 
 const resolveByName: Resolve = (host) => lookup(host, { all: true });
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
+
+/** What Node calls it when a certificate is not to be trusted. */
+const MISTRUST = /CERT|SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)|HOSTNAME/;
+const asMistrust = (error: Error) => {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return MISTRUST.test(code) ? new OutboundMistrust(error.message, { cause: error }) : error;
+};
+
+/** A connection that is used only once the other side has shown that very certificate. */
+const pinnedTo =
+  (fingerprint: string): RequestOptions['createConnection'] =>
+  (options, done) => {
+    const { host, port, ...rest } = options;
+    const name = host ?? '';
+    const socket = tlsConnect({
+      host: name,
+      port: Number(port ?? HTTPS_PORT),
+      lookup: rest.lookup,
+      ...(isIP(name) === 0 && { servername: name }),
+      rejectUnauthorized: false,
+    });
+    socket.once('error', (error) => done(error, socket));
+    socket.once('secureConnect', () => {
+      if (socket.getPeerCertificate().fingerprint256 === fingerprint) return done(null, socket);
+      done(new OutboundMistrust('the certificate is another one'), socket);
+      socket.destroy();
+    });
+    return undefined;
+  };
 
 export function createOutbound({ allow = [], resolve = resolveByName }: { allow?: readonly string[]; resolve?: Resolve } = {}) {
   const allowed = addressList('ATALAYA_OUTBOUND_ALLOW', allow);
@@ -107,7 +148,7 @@ export function createOutbound({ allow = [], resolve = resolveByName }: { allow?
     },
     async request(
       text: string,
-      { method = 'POST', headers = {}, body, timeoutMs = TIMEOUT_MS, maxReplyBytes }: OutboundCall = {},
+      { method = 'POST', headers = {}, body, timeoutMs = TIMEOUT_MS, maxReplyBytes, trust }: OutboundCall = {},
     ): Promise<OutboundReply> {
       const url = urlOf(text);
       const addresses = await addressesOf(withoutBrackets(url.hostname));
@@ -126,7 +167,8 @@ export function createOutbound({ allow = [], resolve = resolveByName }: { allow?
             auth,
             headers: { 'User-Agent': 'Atalaya', ...headers, ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }) },
             lookup: lookupOf(addresses),
-            agent: false,
+            ...(trust?.fingerprint && protocol === 'https:' ? { createConnection: pinnedTo(trust.fingerprint) } : { agent: false }),
+            ...(trust?.authority && { ca: trust.authority }),
             signal,
           },
           (reply) => {
@@ -151,7 +193,7 @@ export function createOutbound({ allow = [], resolve = resolveByName }: { allow?
             reply.on('error', fail);
           },
         );
-        request.on('error', fail);
+        request.on('error', (error) => fail(asMistrust(error)));
         request.end(body);
       });
     },

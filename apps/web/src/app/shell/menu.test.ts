@@ -170,6 +170,7 @@ describe('the table and the routes', () => {
     '/onboard',
     '/cabinet',
     '/hotspot/$slug',
+    '/guest/s/$site',
     '/apps/invoice/print',
   ]);
   const folder = join(import.meta.dirname, '../../routes');

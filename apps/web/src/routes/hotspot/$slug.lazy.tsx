@@ -12,7 +12,7 @@ function Shown() {
   const [handover] = useState(() => Object.fromEntries(new URLSearchParams(globalThis.location.search)));
   return (
     <QueryClientProvider client={queryClient}>
-      <HotspotPage slug={slug} handover={handover} go={(address) => globalThis.location.assign(address)} />
+      <HotspotPage of={{ slug }} handover={handover} go={(address) => globalThis.location.assign(address)} />
     </QueryClientProvider>
   );
 }

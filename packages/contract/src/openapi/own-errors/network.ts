@@ -46,7 +46,7 @@ export const network: Readonly<Record<string, readonly ErrorCode[]>> = {
   'radiusPortal.captive': ['portal.not_found'],
   'radiusPortal.change': ['client.not_found', 'taken'],
   'radiusPortal.get': ['client.not_found'],
-  'radiusPortal.login': ['portal.controller', 'portal.not_found', 'portal.way'],
+  'radiusPortal.login': ['auth.too_many', 'portal.away', 'portal.controller', 'portal.not_found', 'portal.refused', 'portal.way'],
   'radiusPortal.look': ['portal.not_found'],
   'radiusSessions.change': ['nas.not_found', 'radius.ended', 'radius.no_group', 'session.not_found'],
   'radiusSessions.disconnect': ['nas.not_found', 'radius.ended', 'session.not_found'],

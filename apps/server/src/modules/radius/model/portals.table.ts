@@ -1,5 +1,5 @@
 import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PortalController } from '@atalaya/contract/radius/portal.ts';
+import type { PortalController, UnifiSettings } from '@atalaya/contract/radius/portal.ts';
 import { bytea, instant } from '../../../platform/columns.ts';
 
 /** The captive portal of a client. */
@@ -18,6 +18,9 @@ export const portals = pgTable(
     landing: text(),
     /** Sealed by the vault. */
     uamSecret: bytea('uam_secret'),
+    unifi: jsonb().$type<UnifiSettings>(),
+    /** Sealed as well. */
+    unifiPassword: bytea('unifi_password'),
     changedAt: instant('changed_at').notNull(),
   },
   (t) => [uniqueIndex('radius_portals_slug').on(t.slug)],

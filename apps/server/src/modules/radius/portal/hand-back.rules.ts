@@ -59,7 +59,9 @@ function toUam(wish: HandBack): URL | null {
   return url;
 }
 
-const ways: Record<PortalController, (wish: HandBack) => URL | null> = { mikrotik: toMikrotik, uam: toUam };
+/** UniFi takes nobody back: it is told by its API. */
+const ways: Record<Exclude<PortalController, 'unifi'>, (wish: HandBack) => URL | null> = { mikrotik: toMikrotik, uam: toUam };
 
 /** Null: the controller did not say where it is, or it is none of the operator's. */
-export const handBack = (controller: PortalController, wish: HandBack): string | null => ways[controller](wish)?.href ?? null;
+export const handBack = (controller: Exclude<PortalController, 'unifi'>, wish: HandBack): string | null =>
+  ways[controller](wish)?.href ?? null;

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
@@ -24,6 +24,16 @@ export const findPublicPortal = async (db: Queryable, slug: string) =>
       .innerJoin(clients, eq(clients.id, portals.clientId))
       .where(and(eq(portals.slug, slug), eq(portals.enabled, true), eq(clients.active, true)))
   )[0];
+
+/** Undefined: nobody's, or that of several, of which none is guessed. */
+export async function slugOfSite(db: Queryable, site: string): Promise<string | undefined> {
+  const rows = await db
+    .select({ slug: portals.slug })
+    .from(portals)
+    .where(and(eq(portals.controller, 'unifi'), eq(portals.enabled, true), sql`${portals.unifi}->>'site' = ${site}`))
+    .limit(2);
+  return rows.length === 1 ? rows[0]?.slug : undefined;
+}
 
 export const storePortal = (db: Queryable, row: PortalRow) =>
   db.insert(portals).values(row).onConflictDoUpdate({ target: portals.clientId, set: row });

@@ -25,6 +25,7 @@ async function aPortal(values: Partial<PortalChange> = {}) {
     enabled: true,
     controller: 'mikrotik',
     hosts: ['10.5.50.1'],
+    unifi: null,
     title: 'Quay Wi-Fi',
     terms: { en: 'Be kind.', es: 'Sé amable.' },
     hasVouchers: true,

@@ -1,53 +1,103 @@
 // The captive portal: guests come with what the controller wrote into the address, and go back to it with a login. RADIUS says whether it is right.
 import { fail, failField } from '@atalaya/contract/errors.ts';
-import type { PortalChange, PortalLogin, PortalSettings, PublicPortal } from '@atalaya/contract/radius/portal.ts';
+import { Mac } from '@atalaya/contract/mac.ts';
+import type { PortalChange, PortalLogin, PortalSettings, PublicPortal, UnifiSettings } from '@atalaya/contract/radius/portal.ts';
 import { readVoucherCode } from '@atalaya/contract/radius/voucher-code.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import { radiusPortal } from '@atalaya/contract/radius/portal-endpoints.ts';
 import { orTaken, ownerOf } from '#modules/licensing/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
+import { networkOf } from '#platform/network/network-of.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { RadiusDeps } from '../deps.ts';
+import { termsOf } from '../guests/guest-terms.rules.ts';
+import type { Guests } from '../guests/guests.service.ts';
+import type { Authorize } from '../logins/authorize.service.ts';
+import { countCheck } from '../logins/check-limits.service.ts';
+import { ownerOfSecret, ownerOfUnifi } from '../guests/unifi-controllers.repository.ts';
+import type { VoucherLogins } from '../redemption/voucher-logins.service.ts';
 import { handBack } from './hand-back.rules.ts';
 import * as repository from './portal.repository.ts';
 
+const isSameUnifi = (one: UnifiSettings | null | undefined, other: UnifiSettings | null) =>
+  one?.address === other?.address && one?.username === other?.username;
+
 export type Portals = ReturnType<typeof createPortals>;
 
-export function createPortals(deps: RadiusDeps, vault: Vault) {
+interface GuestLogins {
+  guests: Guests;
+  vouchers: Pick<VoucherLogins, 'judge' | 'take'>;
+  authorize: Pick<Authorize, 'test'>;
+}
+
+export function createPortals(deps: RadiusDeps, vault: Vault, { guests, vouchers, authorize }: GuestLogins) {
   const {
     database: { db },
     licensing,
+    outbound,
     clock,
     publicUrl,
   } = deps;
-  const ownerOfSecret = (clientId: string) => `portal:${clientId}`;
   const addressOf = (slug: string) => new URL(`/hotspot/${slug}`, publicUrl).href;
   const captiveOf = (slug: string) => new URL(`${fullPath(radiusPortal.captive)}?slug=${slug}`, publicUrl).href;
-  const toSettings = ({ uamSecret, changedAt: _, ...row }: repository.PortalRow): PortalSettings => ({
+  const toSettings = async ({ uamSecret, unifiPassword, changedAt: _, ...row }: repository.PortalRow): Promise<PortalSettings> => ({
     ...row,
     hasUamSecret: uamSecret !== null,
+    hasUnifiPassword: unifiPassword !== null,
+    waiting: await guests.waitingOf(row.clientId),
     url: addressOf(row.slug),
     captiveUrl: captiveOf(row.slug),
   });
+  /** Undefined: nothing was said of it, and what is there stays. */
+  const sealed = (told: string | null | undefined, owner: string, before: Buffer | null | undefined) =>
+    told === undefined ? (before ?? null) : told === null ? null : vault.seal(Buffer.from(told, 'utf8'), owner);
   const found = async (slug: string) => (await repository.findPublicPortal(db, slug)) ?? fail('portal.not_found');
+
+  /** Here RADIUS is asked by nobody, so that the portal decides, by the same rules; wrong ones are counted. */
+  async function asVoucher({ address }: CallContext, clientId: string, code: string, station: string) {
+    const attempt = await countCheck(db, clock, { address: networkOf(address), username: ` guest ${station}` });
+    const asked = { clientId, typed: code, callingStation: station, protocol: 'pap', redeems: true } as const;
+    const verdict = await vouchers.judge(asked);
+    const refusal = verdict ? (verdict.reason ?? (await vouchers.take(verdict.name, station))) : 'user_unknown';
+    if (!verdict || refusal !== null) return fail('portal.refused');
+    await attempt.uncount();
+    return { name: verdict.name, reply: verdict.reply };
+  }
+  async function asUser(ctx: CallContext, clientId: string, { username, passwd }: { username: string; passwd: string }) {
+    const asked = { username, passwd, clientId, protocol: 'pap' } as const;
+    const { accepted, reply } = await authorize.test({ ...ctx, scope: { kind: 'client', clientId } }, asked);
+    // A voucher is told by its code alone, so that it takes its place.
+    return accepted && readVoucherCode(username) === null ? { name: username, reply } : fail('portal.refused');
+  }
 
   return {
     async get(ctx: CallContext, wanted: string | undefined): Promise<PortalSettings | null> {
       const row = await repository.findPortal(db, ctx.scope, await ownerOf(db, ctx.scope, wanted));
       return row ? toSettings(row) : null;
     },
-    change: (ctx: CallContext, wanted: string | undefined, { uamSecret, ...settings }: PortalChange): Promise<PortalSettings> => {
+    change: async (
+      ctx: CallContext,
+      wanted: string | undefined,
+      { uamSecret, unifiPassword, ...settings }: PortalChange,
+    ): Promise<PortalSettings> => {
       if (!settings.hasVouchers && !settings.hasUsers) failField('hasVouchers', 'required');
+      const refusal = settings.unifi && (await outbound.refusalOf(settings.unifi.address));
+      if (refusal === 'address' || refusal === 'scheme') failField('unifi.address', 'url.internal');
       return orTaken(
         'slug',
         db.transaction(async (tx) => {
           const clientId = await ownerOf(tx, ctx.scope, wanted);
           const before = await repository.findPortal(tx, ctx.scope, clientId);
-          const sealed = uamSecret ? vault.seal(Buffer.from(uamSecret, 'utf8'), ownerOfSecret(clientId)) : null;
           const row = {
             ...settings,
             clientId,
-            uamSecret: uamSecret === undefined ? (before?.uamSecret ?? null) : sealed,
+            uamSecret: sealed(uamSecret, ownerOfSecret(clientId), before?.uamSecret),
+            // Kept for the same controller only: nobody else's is shown it.
+            unifiPassword: sealed(
+              unifiPassword,
+              ownerOfUnifi(clientId),
+              isSameUnifi(before?.unifi, settings.unifi) ? before?.unifiPassword : null,
+            ),
             changedAt: clock(),
           };
           await repository.storePortal(tx, row);
@@ -58,26 +108,46 @@ export function createPortals(deps: RadiusDeps, vault: Vault) {
       );
     },
     /** For samples that are taken away. */
-    forget: (clientId: string) => repository.deletePortal(db, clientId),
-
-    async look(slug: string): Promise<PublicPortal> {
-      const { portal, operator } = await found(slug);
-      const { title, terms, hasVouchers, hasUsers } = portal;
-      const logo = await licensing.logoOf(portal.clientId);
-      return { title, operator, terms, hasVouchers, hasUsers, logo: logo && `data:${logo.type};base64,${logo.bytes.toString('base64')}` };
+    async forget(clientId: string): Promise<void> {
+      await guests.forget(clientId);
+      await repository.deletePortal(db, clientId);
     },
 
-    async login(input: PortalLogin): Promise<{ redirect: string }> {
+    async look({ slug, site }: { slug?: string | undefined; site?: string | undefined }): Promise<PublicPortal> {
+      const { portal, operator } = await found(slug ?? (await repository.slugOfSite(db, site ?? '')) ?? '');
+      const { title, terms, hasVouchers, hasUsers } = portal;
+      const logo = await licensing.logoOf(portal.clientId);
+      return {
+        slug: portal.slug,
+        title,
+        operator,
+        terms,
+        hasVouchers,
+        hasUsers,
+        logo: logo && `data:${logo.type};base64,${logo.bytes.toString('base64')}`,
+      };
+    },
+
+    async login(ctx: CallContext, input: PortalLogin): Promise<{ redirect: string }> {
       const { portal } = await found(input.slug);
       const isVoucher = 'voucher' in input;
       if (isVoucher ? !portal.hasVouchers : !portal.hasUsers) fail('portal.way');
       const code = isVoucher ? (readVoucherCode(input.voucher) ?? failField('voucher', 'format')) : null;
+      const after = portal.landing ?? `${addressOf(portal.slug)}?res=success`;
+      if (portal.controller === 'unifi') {
+        const station = Mac.safeParse(input.handover['id']).data ?? fail('portal.controller');
+        const accessPoint = Mac.safeParse(input.handover['ap']).data?.toLowerCase() ?? null;
+        const { clientId } = portal;
+        const login = 'username' in input ? await asUser(ctx, clientId, input) : await asVoucher(ctx, clientId, code ?? '', station);
+        await guests.letIn({ clientId, station, accessPoint, username: login.name, ...termsOf(login.reply) });
+        return { redirect: after };
+      }
       const redirect = handBack(portal.controller, {
         hosts: portal.hosts,
         handover: input.handover,
         username: code ?? ('username' in input ? input.username : ''),
         passwd: code ?? ('passwd' in input ? input.passwd : ''),
-        after: portal.landing ?? `${addressOf(portal.slug)}?res=success`,
+        after,
         isVoucher,
         uamSecret: portal.uamSecret && vault.open(portal.uamSecret, ownerOfSecret(portal.clientId)),
       });

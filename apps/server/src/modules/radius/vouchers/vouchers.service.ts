@@ -6,6 +6,7 @@ import { ownerOf } from '#modules/licensing/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { RadiusDeps } from '../deps.ts';
 import type { SessionRequests } from '../disconnects/requests.service.ts';
+import type { Guests } from '../guests/guests.service.ts';
 import type { VoucherNames } from '../model/voucher-name.ts';
 import { findGroup } from '../users/groups.repository.ts';
 import { overdueVoucherSessions } from '../redemption/redeem.repository.ts';
@@ -23,6 +24,7 @@ export function createVouchers(
   { database: { db, pool }, licensing: { deviceKeys }, clock }: RadiusDeps,
   names: VoucherNames,
   requests: SessionRequests,
+  guests: Pick<Guests, 'work'>,
 ) {
   return {
     create: (ctx: CallContext, { count, megabytes, clientId: wanted, ...terms }: NewVouchers): Promise<MadeVouchers> =>
@@ -62,6 +64,8 @@ export function createVouchers(
         return found.length;
       });
       await requests.endMany(ctx, await overdueVoucherSessions(pool, clock()));
+      // Controllers that are told by their API; who is away is told later, so that nobody waits for it here.
+      void guests.work();
       return { revoked };
     },
   };

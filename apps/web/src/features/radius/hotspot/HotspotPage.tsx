@@ -11,7 +11,7 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { useDocumentTitle } from '#shared/ui/pages/use-document-title.ts';
 import { PlainButton } from '#shared/ui/PlainButton.tsx';
-import { hotspotQuery, isUnknown, logIn } from './hotspot.queries.ts';
+import { hotspotQuery, isUnknown, logIn, type PortalReference } from './hotspot.queries.ts';
 import classes from './hotspot.module.css';
 
 interface FormProps {
@@ -99,9 +99,9 @@ function LogIn({ portal, ...form }: { portal: PublicPortal } & Omit<FormProps, '
 }
 
 /** Where a controller sends guests before they are let through. */
-export function HotspotPage({ slug, handover, go }: Omit<FormProps, 'acceptsTerms'>) {
+export function HotspotPage({ of, handover, go }: { of: PortalReference } & Pick<FormProps, 'handover' | 'go'>) {
   const { t } = useTexts('hotspot');
-  const { data, error } = useQuery(hotspotQuery(slug));
+  const { data, error } = useQuery(hotspotQuery(of));
   const isIn = ['success', 'already'].includes(handover['res'] ?? '');
   useDocumentTitle(data?.title ?? t('documentTitle'));
   return (
@@ -114,7 +114,7 @@ export function HotspotPage({ slug, handover, go }: Omit<FormProps, 'acceptsTerm
               {data.operator}
             </p>
           </div>
-          {isIn ? <Notice kind="done">{t('isIn')}</Notice> : <LogIn portal={data} slug={slug} handover={handover} go={go} />}
+          {isIn ? <Notice kind="done">{t('isIn')}</Notice> : <LogIn portal={data} slug={data.slug} handover={handover} go={go} />}
         </>
       )}
       {!data && !error && <p>{t('loading')}</p>}

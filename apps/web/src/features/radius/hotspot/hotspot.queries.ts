@@ -7,10 +7,13 @@ import { call } from '#shared/api/call.ts';
 
 export const isUnknown = (error: unknown) => error instanceof AppError && error.code === 'portal.not_found';
 
-export const hotspotQuery = (slug: string) =>
+/** By its own address, or by that of a UniFi controller, which names its site. */
+export type PortalReference = { slug: string } | { site: string };
+
+export const hotspotQuery = (of: PortalReference) =>
   queryOptions({
-    queryKey: ['hotspot', slug],
-    queryFn: async ({ signal }) => (await call(calls.look, { query: { slug } }, { signal })).data,
+    queryKey: ['hotspot', of],
+    queryFn: async ({ signal }) => (await call(calls.look, { query: of }, { signal })).data,
     retry: false,
   });
 

@@ -7,6 +7,7 @@ import { FormFailure } from '#shared/form/FormFailure.tsx';
 import { useCheckedSend } from '#shared/form/use-checked-send.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { toast } from '#shared/ui/messages/toast.ts';
+import { newUnifi, UnifiFields } from './UnifiFields.tsx';
 import { useChangePortal } from './portal.queries.ts';
 
 const initial: PortalChange = {
@@ -14,6 +15,7 @@ const initial: PortalChange = {
   enabled: true,
   controller: 'mikrotik',
   hosts: [],
+  unifi: null,
   title: '',
   terms: { en: '', es: '' },
   hasVouchers: true,
@@ -21,7 +23,15 @@ const initial: PortalChange = {
   landing: null,
 };
 
-function draftOf({ clientId: _, hasUamSecret: __, url: ___, captiveUrl: ____, ...settings }: PortalSettings): PortalChange {
+function draftOf({
+  clientId: _,
+  hasUamSecret: _a,
+  hasUnifiPassword: _b,
+  waiting: _c,
+  url: _d,
+  captiveUrl: _e,
+  ...settings
+}: PortalSettings): PortalChange {
   return settings;
 }
 
@@ -36,7 +46,7 @@ export function PortalForm({ clientId, saved }: PortalFormProps) {
   const { mutateAsync: save } = useChangePortal(clientId);
   const { failure, submitting, fault, submit } = useCheckedSend(checkForm(PortalChange, draft), async () => {
     await save(draft);
-    setDraft(({ uamSecret: _, ...kept }) => kept);
+    setDraft(({ uamSecret: _, unifiPassword: __, ...kept }) => kept);
     await toast('done', t('saved'));
   });
   const change = (part: Partial<PortalChange>) => setDraft((current) => ({ ...current, ...part }));
@@ -64,16 +74,28 @@ export function PortalForm({ clientId, saved }: PortalFormProps) {
           allowDeselect={false}
           data={PORTAL_CONTROLLERS.map((value) => ({ value, label: t(`controllers.${value}`) }))}
           value={draft.controller}
-          onChange={(controller) => controller && change({ controller })}
+          onChange={(controller) => controller && change({ controller, unifi: controller === 'unifi' ? (saved?.unifi ?? newUnifi) : null })}
         />
-        <TagsInput
-          label={t('hosts')}
-          description={t('hostsHint')}
-          required
-          value={draft.hosts}
-          error={fault('hosts') ?? draft.hosts.map((_, at) => fault(`hosts.${at}`)).find(Boolean)}
-          onChange={(hosts) => change({ hosts })}
-        />
+        {draft.controller !== 'unifi' && (
+          <TagsInput
+            label={t('hosts')}
+            description={t('hostsHint')}
+            required
+            value={draft.hosts}
+            error={fault('hosts') ?? draft.hosts.map((_, at) => fault(`hosts.${at}`)).find(Boolean)}
+            onChange={(hosts) => change({ hosts })}
+          />
+        )}
+        {draft.unifi && (
+          <UnifiFields
+            unifi={draft.unifi}
+            password={draft.unifiPassword ?? ''}
+            hasPassword={saved?.hasUnifiPassword ?? false}
+            fault={fault}
+            onChange={(part) => draft.unifi && change({ unifi: { ...draft.unifi, ...part } })}
+            onPassword={(value) => change({ unifiPassword: value === '' ? undefined : value })}
+          />
+        )}
         {draft.controller === 'uam' && (
           <PasswordInput
             label={t('uamSecret')}

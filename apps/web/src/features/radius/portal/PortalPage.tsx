@@ -1,6 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
@@ -22,15 +22,32 @@ import { PortalForm } from './PortalForm.tsx';
 /** MikroTik writes its variables in; what is escaped is theirs. */
 const mikrotikLine = (url: string) =>
   `<meta http-equiv="refresh" content="0; url=${url}?link-login-only=$(link-login-only-esc)&mac=$(mac-esc)&ip=$(ip-esc)&error=$(error-esc)">`;
+/** The path is UniFi's own; only the host can be entered there. */
+const lineOf = ({ controller, url }: PortalSettings) => {
+  switch (controller) {
+    case 'mikrotik':
+      return mikrotikLine(url);
+    case 'uam':
+      return uamLine(url);
+    case 'unifi':
+      return new URL(url).host;
+  }
+};
 const uamLine = (url: string) => `uci set chilli.@chilli[0].uamserver='${url}'`;
 
 /** What goes into the controller. */
-function ForController({ portal: { controller, url, captiveUrl } }: { portal: PortalSettings }) {
+function ForController({ portal }: { portal: PortalSettings }) {
+  const { controller, captiveUrl, waiting } = portal;
   const { t } = useTexts('portalsettings');
   return (
     <Panel title={t('forController')} text={t(`how.${controller}`)}>
       <Stack>
-        <Command line={controller === 'mikrotik' ? mikrotikLine(url) : uamLine(url)} name={t('line')} />
+        {waiting.failure && (
+          <Alert color="yellow" icon={<TriangleAlert size={16} strokeWidth={1.75} aria-hidden />} title={t(`failures.${waiting.failure}`)}>
+            {t('waiting', { count: waiting.guests })}
+          </Alert>
+        )}
+        <Command line={lineOf(portal)} name={t('line')} />
         <Text>{t('captive')}</Text>
         <Command line={captiveUrl} name={t('captiveName')} />
       </Stack>

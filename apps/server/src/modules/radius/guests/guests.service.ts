@@ -1,0 +1,121 @@
+// Guests of a controller that is told by its API: what is wanted is written down first, then told, and told again until it was heard.
+import { fail } from '@atalaya/contract/errors.ts';
+import type { ControllerFailure } from '@atalaya/contract/radius/portal.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+import type { RadiusDeps } from '../deps.ts';
+import { findPortals, unifiPasswordOf } from './unifi-controllers.repository.ts';
+import * as repository from './guest-grants.repository.ts';
+import { retryAt, type GuestTerms } from './guest-terms.rules.ts';
+import { createUnifi, UnifiFailed, type GuestCommand, type UnifiController } from './unifi.ts';
+
+const WORK_EVERY_MS = 5_000;
+const TIDY_EVERY_MS = 3_600_000;
+const KEPT_MS = 30 * 86_400_000;
+const AT_ONCE = 500;
+
+export type Guests = ReturnType<typeof createGuests>;
+
+export interface Guest extends GuestTerms {
+  clientId: string;
+  station: string;
+  username: string;
+  accessPoint: string | null;
+}
+
+export function createGuests({ database: { db }, leases, outbound, clock, log }: RadiusDeps, vault: Vault) {
+  const unifi = createUnifi(outbound);
+  const lease = leases.of('radius guests');
+  const timers: NodeJS.Timeout[] = [];
+  let running: Promise<void> = Promise.resolve();
+
+  async function controllerOf(clientId: string): Promise<UnifiController | null> {
+    const [portal] = await findPortals(db, [clientId]);
+    if (portal?.controller !== 'unifi' || !portal.unifi) return null;
+    return { ...portal.unifi, password: unifiPasswordOf(vault, portal) ?? '' };
+  }
+
+  function commandOf({ state, station, expiresAt, upKbps, downKbps, megabytes, accessPoint }: repository.GrantRow): GuestCommand {
+    const mac = station.toLowerCase();
+    if (state === 'ending') return { cmd: 'unauthorize-guest', mac };
+    return {
+      cmd: 'authorize-guest',
+      mac,
+      minutes: Math.max(1, Math.ceil((expiresAt.getTime() - clock().getTime()) / 60_000)),
+      ...(upKbps !== null && { up: upKbps }),
+      ...(downKbps !== null && { down: downKbps }),
+      ...(megabytes !== null && { bytes: megabytes }),
+      ...(accessPoint !== null && { ap_mac: accessPoint }),
+    };
+  }
+
+  /** Null: the controller heard it. */
+  async function tell(row: repository.GrantRow): Promise<ControllerFailure | null> {
+    const controller = await controllerOf(row.clientId);
+    // There is nobody to be told any more: the portal is gone, or another controller's.
+    if (!controller) return (await repository.mark(db, row, { state: 'ended', endedAt: clock() })) ? 'refused' : null;
+    try {
+      await unifi.tell(controller, commandOf(row));
+    } catch (error) {
+      if (!(error instanceof UnifiFailed)) throw error;
+      const { failure } = error;
+      log.warn({ clientId: row.clientId, failure }, 'A UniFi controller could not be told of a guest; it is tried again');
+      await repository.mark(db, row, { failure, attempts: row.attempts + 1, dueAt: retryAt(row.attempts, clock()) });
+      return failure;
+    }
+    const now = clock();
+    const isGranted = row.state === 'wanted';
+    const heard = isGranted
+      ? { state: 'granted' as const, grantedAt: now, failure: null }
+      : { state: 'ended' as const, endedAt: now, failure: null };
+    const isStillSo = await repository.mark(db, row, heard);
+    if (!isStillSo && isGranted) await repository.tellAgain(db, row, now);
+    return null;
+  }
+
+  /** What waits, oldest first; a controller that does not answer is left alone until the next round. */
+  async function work(): Promise<void> {
+    await repository.endOverdue(db, clock());
+    const silent = new Set<string>();
+    for (const row of await repository.listDue(db, clock(), AT_ONCE)) {
+      if (silent.has(row.clientId)) continue;
+      const failure = await tell(row);
+      if (failure === 'away' || failure === 'login' || failure === 'certificate') silent.add(row.clientId);
+    }
+  }
+
+  const next = (task: () => Promise<unknown>) => {
+    running = running
+      .then(async () => void (await task()))
+      .catch((error: unknown) => log.warn({ err: error }, 'Guests could not be looked after; it is tried again'));
+    return running;
+  };
+  const every = (ms: number, task: () => Promise<unknown>) => {
+    const timer = setInterval(() => void (lease.isHeld() && next(task)), ms);
+    timer.unref();
+    timers.push(timer);
+  };
+
+  return {
+    /** Now, rather than with the next round; nobody has to wait for it. */
+    work: () => next(work),
+    waitingOf: (clientId: string) => repository.waitingOf(db, clientId),
+    forget: (clientId: string) => repository.deleteGrantsOf(db, clientId),
+
+    /** Written before anything is said; throws where the controller has not heard it yet. */
+    async letIn({ minutes, ...guest }: Guest): Promise<void> {
+      const now = clock();
+      const row = await repository.want(db, { ...guest, createdAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000) });
+      if (!row || (await tell(row)) !== null) fail('portal.away');
+    },
+
+    start() {
+      every(WORK_EVERY_MS, work);
+      every(TIDY_EVERY_MS, () => repository.deleteOldGrants(db, new Date(clock().getTime() - KEPT_MS)));
+    },
+    async stop() {
+      for (const timer of timers.splice(0)) clearInterval(timer);
+      await running;
+      unifi.forget();
+    },
+  };
+}
