@@ -27,6 +27,14 @@ export const listDue = (db: Queryable, now: Date, limit: number): Promise<GrantR
     .orderBy(asc(grants.dueAt))
     .limit(limit);
 
+/** What is due for a client waits until then. */
+export async function postpone(db: Queryable, clientId: string, now: Date, until: Date): Promise<void> {
+  await db
+    .update(grants)
+    .set({ dueAt: until })
+    .where(and(eq(grants.clientId, clientId), inArray(grants.state, [...WAITING]), lte(grants.dueAt, now)));
+}
+
 const isThat = ({ clientId, station, version }: GrantRow) =>
   and(eq(grants.clientId, clientId), eq(grants.station, station), eq(grants.version, version));
 

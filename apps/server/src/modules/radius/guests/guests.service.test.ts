@@ -124,6 +124,24 @@ test('while the controller is away a guest is told so, is let in once it is back
   await expect(logIn(code, '02:11:22:33:44:99'), 'another device').rejects.toMatchObject({ code: 'portal.refused' });
 });
 
+test('whoever waits for a controller that is away waits together, and nobody else waits with them', async () => {
+  const away = await aController();
+  await aPortal(away.address);
+  const { codes } = await someVouchers({ devices: 3 });
+  away.goAway();
+  for (const id of ['02:00:00:00:00:01', '02:00:00:00:00:02', '02:00:00:00:00:03'])
+    await expect(logIn(codes[0] ?? '', id)).rejects.toMatchObject({ code: 'portal.away' });
+  t.wait(10_000);
+  await t.radius.guests.work();
+  const due = 'select count(*)::int as due from radius_guest_grants where due_at <= $1';
+  expect((await t.database.pool.query(due, [t.clock()])).rows).toEqual([{ due: 0 }]);
+  expect(await waiting()).toEqual({ guests: 3, failure: 'away' });
+  away.comeBack();
+  t.wait(120_000);
+  await t.radius.guests.work();
+  expect([await waiting(), away.guests.size]).toEqual([{ guests: 0, failure: null }, 3]);
+});
+
 test('of who was ended while the controller was away it is told once it is back', async () => {
   const controller = await aController();
   await aPortal(controller.address);

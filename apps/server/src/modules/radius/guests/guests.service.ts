@@ -1,6 +1,7 @@
 // Guests of a controller that is told by its API: what is wanted is written down first, then told, and told again until it was heard.
 import { fail } from '@atalaya/contract/errors.ts';
 import type { ControllerFailure } from '@atalaya/contract/radius/portal.ts';
+import { groupBy } from '#platform/group-by.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { RadiusDeps } from '../deps.ts';
 import { findPortals, unifiPasswordOf } from './unifi-controllers.repository.ts';
@@ -72,15 +73,20 @@ export function createGuests({ database: { db }, leases, outbound, clock, log }:
     return null;
   }
 
-  /** What waits, oldest first; a controller that does not answer is left alone until the next round. */
+  /** A controller that does not answer is left alone for a while, with all that waits for it. */
+  async function tellAll(rows: readonly repository.GrantRow[]): Promise<void> {
+    for (const row of rows) {
+      const failure = await tell(row);
+      const isSilent = failure === 'away' || failure === 'login' || failure === 'certificate';
+      if (isSilent) return repository.postpone(db, row.clientId, clock(), retryAt(row.attempts, clock()));
+    }
+  }
+
+  /** What waits, oldest first; no client waits for another's controller. */
   async function work(): Promise<void> {
     await repository.endOverdue(db, clock());
-    const silent = new Set<string>();
-    for (const row of await repository.listDue(db, clock(), AT_ONCE)) {
-      if (silent.has(row.clientId)) continue;
-      const failure = await tell(row);
-      if (failure === 'away' || failure === 'login' || failure === 'certificate') silent.add(row.clientId);
-    }
+    const byClient = groupBy(await repository.listDue(db, clock(), AT_ONCE), ({ clientId }) => clientId);
+    await Promise.all([...byClient.values()].map(tellAll));
   }
 
   const next = (task: () => Promise<unknown>) => {
