@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NetworkSubject } from './network-subject.ts';
 import { feedQuery, Id, Timestamp } from '../paging.ts';
 import { AskedProtocol, Protocol, RadiusName, RadiusPassword } from './users.ts';
 
@@ -40,6 +41,8 @@ export const Attempt = z.object({
   /** The device that wanted in, as the NAS names it: mostly its MAC. */
   callingStation: z.string().nullable(),
   clientId: z.string().nullable(),
+  /** Whose that name is; null: nobody's. Files leave it out. */
+  subject: NetworkSubject.nullable(),
 });
 export type Attempt = z.output<typeof Attempt>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NetworkSubject } from './network-subject.ts';
 import { feedQuery, Id, listQuery, Timestamp } from '../paging.ts';
 import { RadiusName } from './users.ts';
 
@@ -50,6 +51,8 @@ export const RadiusSession = z.object({
   state: SessionState,
   /** The latest request to end or change it. */
   request: SessionRequest.nullable(),
+  /** Whose that name is; null: nobody's any more. Files leave it out. */
+  subject: NetworkSubject.nullable(),
 });
 export type RadiusSession = z.output<typeof RadiusSession>;
 
@@ -94,6 +97,7 @@ export const TopUser = z.object({
   seconds: z.number(),
   bytesUp: z.number(),
   bytesDown: z.number(),
+  subject: NetworkSubject.nullable(),
 });
 export type TopUser = z.output<typeof TopUser>;
 

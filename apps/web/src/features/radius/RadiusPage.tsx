@@ -17,7 +17,7 @@ import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StatTile } from '#shared/ui/cards/StatTile.tsx';
-import { Bytes, Duration, UserLink } from './cells.tsx';
+import { Bytes, Duration, SubjectLink } from './cells.tsx';
 import { overviewQuery } from './overview.queries.ts';
 import { topQuery } from './radius.queries.ts';
 import { TestLogin } from './TestLogin.tsx';
@@ -63,8 +63,8 @@ function Top({ clientId }: { clientId: string | undefined }) {
           headings={{ user: t('top.user'), traffic: t('top.traffic'), time: t('top.time') }}
           rows={data}
           rowId={(row) => `${row.clientId} ${row.username}`}
-          renderCells={({ username, bytesUp, bytesDown, seconds }) => ({
-            user: <UserLink username={username} />,
+          renderCells={({ username, subject, bytesUp, bytesDown, seconds }) => ({
+            user: <SubjectLink username={username} subject={subject} />,
             traffic: <Bytes value={bytesUp + bytesDown} />,
             time: <Duration seconds={seconds} />,
           })}

@@ -43,6 +43,7 @@ async function toSessions(db: Queryable, rows: Row[]): Promise<RadiusSession[]> 
     updatedAt: row.updatedAt.toISOString(),
     stoppedAt: row.stoppedAt?.toISOString() ?? null,
     request: requests.get(row.id) ?? null,
+    subject: null,
   }));
 }
 
@@ -143,7 +144,7 @@ export async function topUsers(
   clientId: string | undefined,
   month: string,
   limit: number,
-): Promise<TopUser[]> {
+): Promise<Omit<TopUser, 'subject'>[]> {
   return (
     db
       .select({

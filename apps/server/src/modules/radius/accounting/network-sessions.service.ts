@@ -12,6 +12,7 @@ import type { Attempts } from '../logins/attempts.service.ts';
 import { cursorOf, pages, readCursor } from '#platform/cursor.ts';
 import type { RadiusDeps } from '../deps.ts';
 import * as repository from './network-sessions.repository.ts';
+import { withSubjects } from '../subjects/subjects.repository.ts';
 import { periodStart } from '../model/verdict.rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,11 +25,15 @@ export function createSessions({ database: { db }, clock }: RadiusDeps, attempts
     repository.pageOfSessions(db, ctx.scope, query, clock(), limit, before);
 
   return {
-    online: (ctx: CallContext, query: OnlineQuery) => repository.listOnline(db, ctx.scope, query, clock()),
+    async online(ctx: CallContext, query: OnlineQuery) {
+      const { data, total } = await repository.listOnline(db, ctx.scope, query, clock());
+      return { data: await withSubjects(db, data), total };
+    },
     async history(ctx: CallContext, { limit, cursor, ...query }: SessionQuery) {
       const data = await page(ctx, query, limit, readCursor(cursor));
       const last = data.at(-1);
-      return { data, nextCursor: data.length < limit || !last ? null : cursorOf({ ts: last.startedAt, id: last.id }) };
+      const nextCursor = data.length < limit || !last ? null : cursorOf({ ts: last.startedAt, id: last.id });
+      return { data: await withSubjects(db, data), nextCursor };
     },
     all: (ctx: CallContext, query: SessionExportQuery) =>
       pages(
@@ -45,8 +50,8 @@ export function createSessions({ database: { db }, clock }: RadiusDeps, attempts
       const byDay = new Map(known.map((row) => [row.day, row]));
       return days.map((day) => byDay.get(day) ?? { day, seconds: 0, bytesUp: 0, bytesDown: 0 });
     },
-    top: (ctx: CallContext, { clientId, limit }: TopQuery) =>
-      repository.topUsers(db, ctx.scope, clientId, periodStart('month', clock()), limit),
+    top: async (ctx: CallContext, { clientId, limit }: TopQuery) =>
+      withSubjects(db, await repository.topUsers(db, ctx.scope, clientId, periodStart('month', clock()), limit)),
     async overview(ctx: CallContext, clientId: string | undefined) {
       await attempts.flush();
       return repository.overview(db, ctx.scope, clientId, clock());

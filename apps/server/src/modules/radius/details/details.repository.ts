@@ -10,7 +10,7 @@ export async function findAttempt(db: Queryable, scope: Scope, id: number): Prom
     .select()
     .from(attempts)
     .where(and(eq(attempts.id, id), inScope(scope, attempts.clientId)));
-  return row && { ...row, id: String(row.id), ts: row.at.toISOString() };
+  return row && { ...row, id: String(row.id), ts: row.at.toISOString(), subject: null };
 }
 
 const SHOWN_DEVICES = 50;

@@ -90,7 +90,7 @@ export async function pageOfAttempts(
     .where(and(matching(scope, query), older))
     .orderBy(desc(attempts.at), desc(attempts.id))
     .limit(limit);
-  return rows.map(({ id, at, ...row }) => ({ ...row, id: String(id), ts: at.toISOString() }));
+  return rows.map(({ id, at, ...row }) => ({ ...row, id: String(id), ts: at.toISOString(), subject: null }));
 }
 
 export async function deleteOldAttempts(db: Queryable, before: Date, limit: number): Promise<number> {

@@ -7,6 +7,7 @@ import { pageOfAttempts, writeAttempts, type NewAttempt } from './attempts.repos
 import { cursorOf, pages, readCursor } from '#platform/cursor.ts';
 import type { RadiusDeps } from '../deps.ts';
 import { MAX_STATION_LENGTH, textOf } from '../model/sent-attributes.ts';
+import { withSubjects } from '../subjects/subjects.repository.ts';
 
 const WRITE_EVERY_MS = 100;
 const MAX_WAITING = 20_000;
@@ -96,7 +97,7 @@ export function createAttempts({ database: { db, pool }, clock, log, metrics }: 
     async list(ctx: CallContext, { limit, cursor, ...query }: AttemptQuery) {
       await flush();
       const data = await pageOfAttempts(db, ctx.scope, query, limit, readCursor(cursor));
-      return { data, nextCursor: data.length < limit ? null : cursorOf(data.at(-1)) };
+      return { data: await withSubjects(db, data), nextCursor: data.length < limit ? null : cursorOf(data.at(-1)) };
     },
     all: (ctx: CallContext, query: AttemptExportQuery) =>
       pages(

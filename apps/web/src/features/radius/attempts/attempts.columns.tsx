@@ -4,7 +4,7 @@ import type { radius } from '#shared/i18n/en/radius.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { Dimmed } from '../cells.tsx';
+import { Dimmed, NasLink, SubjectLink } from '../cells.tsx';
 import { outcomeLooks } from '../state-badges.ts';
 
 type AttemptColumn = Column<Attempt, keyof typeof radius.attempts.columns, never>;
@@ -18,13 +18,16 @@ function Reason({ attempt: { reason } }: { attempt: Attempt }) {
   const { t } = useTexts('radius');
   return t(`attempts.reasons.${reason}`);
 }
-function Place({ attempt: { nasName, nasAddress } }: { attempt: Attempt }) {
+function Place({ attempt: { nasId, nasName, nasAddress } }: { attempt: Attempt }) {
   const { t } = useTexts('radius');
-  return nasName ?? <Dimmed>{t('attempts.unknownNas', { address: nasAddress })}</Dimmed>;
+  if (nasName !== null) return <NasLink id={nasId} name={nasName} />;
+  return <Dimmed>{t('attempts.unknownNas', { address: nasAddress })}</Dimmed>;
 }
-function Name({ name }: { name: string }) {
+function Name({ attempt: { username, subject } }: { attempt: Attempt }) {
   const { t } = useTexts('radius');
-  return name || <Dimmed>{t('attempts.noName')}</Dimmed>;
+  if (username === '') return <Dimmed>{t('attempts.noName')}</Dimmed>;
+  // Under a name that nobody has nothing was done that could be shown.
+  return subject ? <SubjectLink username={username} subject={subject} /> : username;
 }
 function ProtocolText({ attempt: { protocol } }: { attempt: Attempt }) {
   const { t } = useTexts('radius');
@@ -33,7 +36,7 @@ function ProtocolText({ attempt: { protocol } }: { attempt: Attempt }) {
 
 export const columns: readonly AttemptColumn[] = [
   { id: 'ts', cell: (attempt) => <Moment at={attempt.ts} /> },
-  { id: 'username', cell: (attempt) => <Name name={attempt.username} />, names: true },
+  { id: 'username', cell: (attempt) => <Name attempt={attempt} />, names: true },
   { id: 'accepted', cell: (attempt) => <Outcome attempt={attempt} /> },
   { id: 'reason', cell: (attempt) => <Reason attempt={attempt} /> },
   { id: 'nasName', cell: (attempt) => <Place attempt={attempt} /> },

@@ -10,6 +10,7 @@ import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
+import { NasLink, SubjectLink } from '../cells.tsx';
 import { outcomeLooks } from '../state-badges.ts';
 import { latestAttemptsQuery, type Whose } from './details.queries.ts';
 
@@ -42,8 +43,13 @@ export function AttemptsPanel({ whose, user }: { whose: Whose; user: Account }) 
             const outcome = attempt.accepted ? 'accepted' : 'rejected';
             return {
               ts: <RelativeMoment at={attempt.ts} />,
-              username: attempt.username || t('radius:attempts.noName'),
-              place: attempt.nasName ?? attempt.nasAddress,
+              username:
+                attempt.username && attempt.subject ? (
+                  <SubjectLink username={attempt.username} subject={attempt.subject} />
+                ) : (
+                  attempt.username || t('radius:attempts.noName')
+                ),
+              place: <NasLink id={attempt.nasId} name={attempt.nasName ?? attempt.nasAddress} />,
               accepted: <StateBadge look={outcomeLooks[outcome]}>{t(`radius:attempts.${outcome}`)}</StateBadge>,
               reason: t(`radius:attempts.reasons.${attempt.reason}`),
               station: attempt.callingStation ? <code>{attempt.callingStation}</code> : '–',

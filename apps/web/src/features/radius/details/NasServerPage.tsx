@@ -2,6 +2,7 @@ import { Alert, Button, Group, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { abilityFor } from '@atalaya/access/ability.ts';
+import { isAdmin } from '@atalaya/access/sections.ts';
 import type { NasDetail } from '@atalaya/contract/radius/details.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { formatCount } from '#shared/format/number.ts';
@@ -14,7 +15,7 @@ import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { StatTile } from '#shared/ui/cards/StatTile.tsx';
 import { DetailPage } from '#shared/ui/pages/DetailPage.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
-import { Duration } from '../cells.tsx';
+import { ClientLink, Duration } from '../cells.tsx';
 import type { NasDialog } from '../nas/NasDialogs.tsx';
 import { nasLooks, protectionLooks } from '../state-badges.ts';
 import { UsageChart } from '../UsageChart.tsx';
@@ -44,7 +45,7 @@ function Tiles({ detail: { nas, downBps, upBps, accepted, rejected } }: { detail
   );
 }
 
-function About({ detail: { nas, state, lastLoginAt, lastAccountingAt } }: { detail: NasDetail }) {
+function About({ detail: { nas, state, lastLoginAt, lastAccountingAt }, seesClients }: { detail: NasDetail; seesClients: boolean }) {
   const { t } = useTexts(['radiusdetail', 'radius']);
   const moment = (at: string | null): ReactNode => (at ? <Moment at={at} /> : t('nas.never'));
   const isProtected = nas.requireMessageAuthenticator;
@@ -57,7 +58,7 @@ function About({ detail: { nas, state, lastLoginAt, lastAccountingAt } }: { deta
           { label: t('nas.facts.lastSeenAt'), value: moment(nas.lastSeenAt) },
           { label: t('nas.facts.lastLoginAt'), value: moment(lastLoginAt) },
           { label: t('nas.facts.lastAccountingAt'), value: moment(lastAccountingAt) },
-          { label: t('nas.facts.client'), value: nas.clientName },
+          { label: t('nas.facts.client'), value: seesClients ? <ClientLink id={nas.clientId} name={nas.clientName} /> : nas.clientName },
           { label: t('nas.facts.site'), value: nas.siteName ?? t('nas.none') },
           { label: t('nas.facts.secretAt'), value: <Moment at={nas.secretAt} /> },
           {
@@ -113,7 +114,7 @@ export function NasServerPage({ id, user, notice }: { id: string; user: Account;
             {notice}
             <Notice detail={detail} />
             <Tiles detail={detail} />
-            <About detail={detail} />
+            <About detail={detail} seesClients={isAdmin(user)} />
             <UsageChart of={{ ...whose, days: DAYS }} />
             <AttemptsPanel whose={whose} user={user} />
             <SessionsPanel whose={whose} />

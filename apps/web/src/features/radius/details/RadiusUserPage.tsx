@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { abilityFor } from '@atalaya/access/ability.ts';
+import { isAdmin } from '@atalaya/access/sections.ts';
 import type { UsedDevice } from '@atalaya/contract/radius/details.ts';
 import type { RadiusUser } from '@atalaya/contract/radius/users.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
@@ -15,7 +16,7 @@ import { DetailPage } from '#shared/ui/pages/DetailPage.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { certificatesQuery } from '../certificates/certificates.queries.ts';
-import { Bytes } from '../cells.tsx';
+import { Bytes, ClientLink, GroupLink } from '../cells.tsx';
 import { certificateLooks, userLooks } from '../state-badges.ts';
 import { UsageChart } from '../UsageChart.tsx';
 import type { UserDialog } from '../users/UserActions.tsx';
@@ -29,7 +30,7 @@ const UserDialogs = lazy(() => import('../users/UserDialogs.tsx').then((module) 
 const DAYS = 30;
 const SHOWN_DIGITS = 8;
 
-function About({ of }: { of: RadiusUser }) {
+function About({ of, seesClients }: { of: RadiusUser; seesClients: boolean }) {
   const { t } = useTexts(['radiusdetail', 'radius']);
   const moment = (at: string | null) => (at ? <Moment at={at} /> : t('user.never'));
   return (
@@ -41,8 +42,8 @@ function About({ of }: { of: RadiusUser }) {
             value: <StateBadge look={userLooks[of.state]}>{t(`radius:users.states.${of.state}`)}</StateBadge>,
           },
           { label: t('user.facts.online'), value: of.online },
-          { label: t('user.facts.client'), value: of.clientName },
-          { label: t('user.facts.group'), value: of.groupName ?? t('user.none') },
+          { label: t('user.facts.client'), value: seesClients ? <ClientLink id={of.clientId} name={of.clientName} /> : of.clientName },
+          { label: t('user.facts.group'), value: of.groupName ? <GroupLink name={of.groupName} /> : t('user.none') },
           { label: t('user.facts.passwordKind'), value: t(`radius:kinds.${of.passwordKind}`) },
           { label: t('user.facts.passwordAt'), value: <Moment at={of.passwordAt} /> },
           { label: t('user.facts.expiresAt'), value: moment(of.expiresAt) },
@@ -137,7 +138,7 @@ export function RadiusUserPage({ id, user }: { id: string; user: Account }) {
         return (
           <Page title={of.username} subtitle={of.fullName || undefined} actions={actions}>
             <SimpleGrid cols={{ base: 1, lg: 2 }}>
-              <About of={of} />
+              <About of={of} seesClients={isAdmin(user)} />
               <LimitsPanel limits={limits} groupName={of.groupName} />
             </SimpleGrid>
             <UsageChart of={{ ...whose, days: DAYS }} />

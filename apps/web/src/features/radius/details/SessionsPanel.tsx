@@ -7,7 +7,7 @@ import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
-import { Bytes, Duration } from '../cells.tsx';
+import { Bytes, Duration, NasLink, SubjectLink } from '../cells.tsx';
 import { sessionLooks } from '../state-badges.ts';
 import { latestSessionsQuery, type Whose } from './details.queries.ts';
 
@@ -34,8 +34,8 @@ export function SessionsPanel({ whose }: { whose: Whose }) {
           rows={data}
           rowId={({ id }) => id}
           renderCells={(session) => ({
-            username: session.username,
-            nasName: session.nasName,
+            username: <SubjectLink username={session.username} subject={session.subject} />,
+            nasName: <NasLink id={session.nasId} name={session.nasName} />,
             startedAt: <RelativeMoment at={session.startedAt} />,
             seconds: <Duration seconds={session.seconds} />,
             traffic: <Bytes value={session.bytesUp + session.bytesDown} />,

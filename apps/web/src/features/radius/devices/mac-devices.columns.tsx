@@ -3,9 +3,10 @@ import { Shuffle } from 'lucide-react';
 import type { MacDevice } from '@atalaya/contract/radius/devices.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { Dimmed } from '../cells.tsx';
+import { ClientLink, Dimmed, GroupLink } from '../cells.tsx';
 import type { macdevices } from '../i18n/en/macdevices.ts';
 import { userLooks } from '../state-badges.ts';
 import type { MacDevicesSearch } from './mac-devices.search.ts';
@@ -20,7 +21,9 @@ function Address({ device: { mac, isRandom } }: { device: MacDevice }) {
   const { t } = useTexts('macdevices');
   return (
     <Group gap="xs" wrap="nowrap">
-      <code>{mac}</code>
+      <TextLink to="/radius/history" search={{ q: mac }}>
+        <code>{mac}</code>
+      </TextLink>
       {isRandom && (
         <span title={t('randomHint')}>
           <StateBadge look={{ meaning: 'attention', icon: Shuffle }}>{t('random')}</StateBadge>
@@ -41,8 +44,12 @@ function Online({ device: { online } }: { device: MacDevice }) {
 export const allColumns: readonly DeviceColumn[] = [
   { id: 'name', cell: (device) => device.name || <Absent text="unnamed" />, sorts: 'asc', names: true },
   { id: 'mac', cell: (device) => <Address device={device} />, sorts: 'asc' },
-  { id: 'clientName', cell: (device) => device.clientName, sorts: 'asc' },
-  { id: 'groupName', cell: (device) => device.groupName ?? <Absent text="noGroup" />, sorts: 'asc' },
+  { id: 'clientName', cell: (device) => <ClientLink id={device.clientId} name={device.clientName} />, sorts: 'asc' },
+  {
+    id: 'groupName',
+    cell: (device) => (device.groupName ? <GroupLink name={device.groupName} /> : <Absent text="noGroup" />),
+    sorts: 'asc',
+  },
   { id: 'state', cell: (device) => <State device={device} /> },
   { id: 'online', cell: (device) => <Online device={device} /> },
   { id: 'expiresAt', cell: (device) => (device.expiresAt ? <Moment at={device.expiresAt} /> : <Absent text="never" />), sorts: 'asc' },

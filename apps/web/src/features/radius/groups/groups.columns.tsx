@@ -4,7 +4,7 @@ import { formatBytes } from '#shared/format/bytes.ts';
 import type { radius } from '#shared/i18n/en/radius.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { Dimmed } from '../cells.tsx';
+import { ClientLink, Dimmed } from '../cells.tsx';
 import type { GroupsSearch } from '../radius.search.ts';
 
 type GroupColumn = Column<Group, keyof typeof radius.groups.columns, GroupsSearch['sortColumn']>;
@@ -39,7 +39,7 @@ function LimitsText({ group: { limits } }: { group: Group }) {
 
 export const allColumns: readonly GroupColumn[] = [
   { id: 'name', cell: (group) => group.name, sorts: 'asc', names: true },
-  { id: 'clientName', cell: (group) => group.clientName, sorts: 'asc' },
+  { id: 'clientName', cell: (group) => <ClientLink id={group.clientId} name={group.clientName} />, sorts: 'asc' },
   { id: 'users', cell: (group) => group.users, sorts: 'desc', align: 'end' },
   { id: 'vlan', cell: (group) => group.vlan ?? <None /> },
   { id: 'rateDownKbps', cell: (group) => <Speed group={group} /> },

@@ -4,7 +4,7 @@ import type { radius } from '#shared/i18n/en/radius.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { Bytes, Dimmed, Duration, UserLink } from '../cells.tsx';
+import { Bytes, Dimmed, Duration, NasLink, SubjectLink } from '../cells.tsx';
 import { sessionLooks } from '../state-badges.ts';
 import { RequestBadge } from '../sessions/RequestBadge.tsx';
 
@@ -22,8 +22,8 @@ function EndedBy({ session: { endedBy, terminateCause } }: { session: RadiusSess
 const Told = ({ text }: { text: string | null }) => text && <code>{text}</code>;
 
 export const columns: readonly HistoryColumn[] = [
-  { id: 'username', cell: (session) => <UserLink username={session.username} />, names: true },
-  { id: 'nasName', cell: (session) => session.nasName },
+  { id: 'username', cell: (session) => <SubjectLink username={session.username} subject={session.subject} />, names: true },
+  { id: 'nasName', cell: (session) => <NasLink id={session.nasId} name={session.nasName} /> },
   { id: 'startedAt', cell: (session) => <Moment at={session.startedAt} /> },
   { id: 'stoppedAt', cell: (session) => <Ended session={session} /> },
   { id: 'seconds', cell: (session) => <Duration seconds={session.seconds} /> },

@@ -5,7 +5,7 @@ import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { Dimmed } from '../cells.tsx';
+import { ClientLink, Dimmed } from '../cells.tsx';
 import { protectionLooks, switchLooks } from '../state-badges.ts';
 import type { NasSearch } from '../radius.search.ts';
 
@@ -34,7 +34,7 @@ function Never() {
 export const allColumns: readonly NasColumn[] = [
   { id: 'name', cell: (nas) => <Name nas={nas} />, sorts: 'asc', names: true },
   { id: 'address', cell: (nas) => <code>{nas.address}</code>, sorts: 'asc' },
-  { id: 'clientName', cell: (nas) => nas.clientName, sorts: 'asc' },
+  { id: 'clientName', cell: (nas) => <ClientLink id={nas.clientId} name={nas.clientName} />, sorts: 'asc' },
   { id: 'enabled', cell: (nas) => <Switched nas={nas} /> },
   { id: 'requireMessageAuthenticator', cell: (nas) => <Protection isOn={nas.requireMessageAuthenticator} /> },
   { id: 'online', cell: (nas) => nas.online, sorts: 'desc', align: 'end' },

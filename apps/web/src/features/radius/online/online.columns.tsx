@@ -5,7 +5,7 @@ import type { radius } from '#shared/i18n/en/radius.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { Bytes, Dimmed, UserLink } from '../cells.tsx';
+import { Bytes, Dimmed, NasLink, SubjectLink } from '../cells.tsx';
 import { sessionLooks } from '../state-badges.ts';
 import type { OnlineSearch } from '../radius.search.ts';
 import { RequestBadge } from '../sessions/RequestBadge.tsx';
@@ -29,9 +29,9 @@ function Untold() {
 }
 
 export const columns: readonly SessionColumn[] = [
-  { id: 'username', cell: (session) => <UserLink username={session.username} />, sorts: 'asc', names: true },
+  { id: 'username', cell: (session) => <SubjectLink username={session.username} subject={session.subject} />, sorts: 'asc', names: true },
   { id: 'state', cell: (session) => <State session={session} /> },
-  { id: 'nasName', cell: (session) => session.nasName, sorts: 'asc' },
+  { id: 'nasName', cell: (session) => <NasLink id={session.nasId} name={session.nasName} />, sorts: 'asc' },
   { id: 'framedIp', cell: (session) => (session.framedIp ? <code>{session.framedIp}</code> : <Untold />) },
   { id: 'callingStation', cell: (session) => (session.callingStation ? <code>{session.callingStation}</code> : <Untold />) },
   { id: 'startedAt', cell: (session) => <RelativeMoment at={session.startedAt} />, sorts: 'desc' },

@@ -5,7 +5,7 @@ import { Moment, RelativeMoment } from '#shared/ui/Moment.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { Dimmed } from '../cells.tsx';
+import { ClientLink, Dimmed, GroupLink } from '../cells.tsx';
 import { userLooks } from '../state-badges.ts';
 import type { UsersSearch } from '../radius.search.ts';
 
@@ -36,8 +36,8 @@ function Absent({ text }: { text: 'noGroup' | 'never' }) {
 export const allColumns: readonly UserColumn[] = [
   { id: 'username', cell: (user) => <Name user={user} />, sorts: 'asc', names: true },
   { id: 'fullName', cell: (user) => user.fullName, sorts: 'asc' },
-  { id: 'clientName', cell: (user) => user.clientName, sorts: 'asc' },
-  { id: 'groupName', cell: (user) => user.groupName ?? <Absent text="noGroup" />, sorts: 'asc' },
+  { id: 'clientName', cell: (user) => <ClientLink id={user.clientId} name={user.clientName} />, sorts: 'asc' },
+  { id: 'groupName', cell: (user) => (user.groupName ? <GroupLink name={user.groupName} /> : <Absent text="noGroup" />), sorts: 'asc' },
   { id: 'state', cell: (user) => <State user={user} /> },
   { id: 'online', cell: (user) => <Online count={user.online} /> },
   { id: 'passwordKind', cell: (user) => <Kind user={user} />, hidden: true },

@@ -4,7 +4,7 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
-import { Dimmed } from '../cells.tsx';
+import { ClientLink, Dimmed } from '../cells.tsx';
 import type { vouchers } from '../i18n/en/vouchers.ts';
 import type { VouchersSearch } from './vouchers.search.ts';
 
@@ -31,7 +31,7 @@ function Name({ name }: { name: string }) {
 
 export const allColumns: readonly BatchColumn[] = [
   { id: 'name', cell: ({ name }) => <Name name={name} />, sorts: 'asc', names: true },
-  { id: 'clientName', cell: ({ clientName }) => clientName, sorts: 'asc' },
+  { id: 'clientName', cell: ({ clientId, clientName }) => <ClientLink id={clientId} name={clientName} />, sorts: 'asc' },
   { id: 'minutes', cell: (batch) => <Terms batch={batch} /> },
   { id: 'count', cell: ({ count }) => count, align: 'end' },
   { id: 'unused', cell: ({ unused }) => unused, align: 'end' },
