@@ -1,4 +1,4 @@
-// Logins through a real FreeRADIUS with 100,000 users, beside FreeRADIUS with SQL tables; and what each screen asks over 2 M accounting rows.
+// Logins through a real FreeRADIUS with 100,000 users, beside FreeRADIUS with SQL tables, and by EAP beside FreeRADIUS with files; and what each screen asks over 2 M accounting rows.
 import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { radius } from '@atalaya/contract/radius/endpoints.ts';
 import { serverCaller } from '../tools/prove/support/server-caller.ts';
@@ -6,6 +6,7 @@ import { SECRET, startCluster, type Cluster } from '../tools/prove/support/share
 import { installFreeradius } from '../tools/setup/freeradius.ts';
 import type { ServerProcess } from '../tools/setup/server-process.ts';
 import type { Figure } from './report/figure.ts';
+import { benchEap } from './radius/eap.ts';
 import { benchEffects } from './radius/effects.ts';
 import { fillSessions, fillUsers, nameOf, passwordOf, USERS } from './radius/fill.ts';
 import { benchScreens } from './radius/screens.ts';
@@ -72,7 +73,7 @@ export async function benchRadius(): Promise<Figure[]> {
     const clientId = (await call(tenants.createClient, { body: { name: 'Bench' } })).data.id;
     const { data: nas } = await call(radius.createNas, { body: { name: 'Bench', address: '127.0.0.1', clientId } });
     await fillUsers(cluster.database, clientId);
-    const figures = await logins(cluster, server, clientId, nas.secret);
+    const figures = [...(await logins(cluster, server, clientId, nas.secret)), ...(await benchEap(cluster, server, clientId, nas.secret))];
     await fillSessions(cluster.database, clientId, nas.id);
     return [...figures, ...(await benchScreens(server.url, clientId, nas.id))];
   } finally {

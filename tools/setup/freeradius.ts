@@ -16,10 +16,12 @@ export async function installFreeradius(
   env: NodeJS.ProcessEnv = {},
   /** By their place in the folder. */
   moreFiles: Record<string, string> = {},
+  /** What else `radius:config` is told. */
+  options: readonly string[] = [],
 ): Promise<FreeradiusInstallation> {
   const folder = await mkdtemp(join(tmpdir(), 'atalaya-radius-'));
   const port = await freeUdpPort();
-  const args = ['tools/radius-config.ts', folder, '--port', String(port), '--server', server.url];
+  const args = ['tools/radius-config.ts', folder, '--port', String(port), '--server', server.url, ...options];
   const written = spawnSync(process.execPath, [join(ROOT, 'tools/run-ts.mjs'), ...args], {
     cwd: ROOT,
     env: { ...cleanEnvironment(), ATALAYA_DATA_DIR: server.dataDir, ...env },
