@@ -31,6 +31,7 @@ export async function aUnifiController({ isOs, tls }: Wish) {
   const sessions = new Map<string, string>();
   let logins = 0;
   let isAway = false;
+  let letIn: Promise<void> = Promise.resolve();
   const prefix = isOs ? '/proxy/network' : '';
   const cookieName = isOs ? 'TOKEN' : 'unifises';
 
@@ -73,8 +74,11 @@ export async function aUnifiController({ isOs, tls }: Wish) {
     const { data: command } = Command.safeParse(body);
     if (!command) return failed(reply, 400, 'api.err.InvalidPayload');
     heard.push(command);
-    if (command.cmd === 'authorize-guest') guests.set(command.mac, command);
-    else guests.delete(command.mac);
+    if (command.cmd === 'authorize-guest') {
+      await letIn;
+      guests.set(command.mac, command);
+    }
+    if (command.cmd === 'unauthorize-guest') guests.delete(command.mac);
     return say(reply, 200, { meta: { rc: 'ok' }, data: [] });
   }
 
@@ -91,6 +95,12 @@ export async function aUnifiController({ isOs, tls }: Wish) {
     endSessions: () => sessions.clear(),
     goAway: () => (isAway = true),
     comeBack: () => (isAway = false),
+    /** Whoever is to be let in waits until what this gives is called. */
+    holdBack(): () => void {
+      let release = () => {};
+      letIn = new Promise((done) => (release = done));
+      return release;
+    },
     async close() {
       const closed = once(server, 'close');
       server.close();

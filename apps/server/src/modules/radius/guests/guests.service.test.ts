@@ -161,6 +161,23 @@ test('of who was ended while the controller was away it is told once it is back'
   expect([controller.guests.size, (await grants()).map(({ state }) => state)]).toEqual([0, ['ended']]);
 });
 
+test('who is revoked while the controller lets them in is out again', async () => {
+  const controller = await aController();
+  await aPortal(controller.address);
+  const { batchId, codes } = await someVouchers();
+  const release = controller.holdBack();
+  const coming = logIn(codes[0] ?? '');
+  await expect.poll(() => controller.heard.length, { timeout: 60_000 }).toBe(1);
+  await t.call(radiusVouchers.revoke, { query: { batchId } }, t.asServer);
+  await t.radius.guests.work();
+  expect(controller.heard.at(-1)?.cmd).toBe('unauthorize-guest');
+  release();
+  await coming;
+  expect(controller.guests.size, 'the order came after its end').toBe(1);
+  await t.radius.guests.work();
+  expect([controller.guests.size, (await grants()).map(({ state }) => state)]).toEqual([0, ['ended']]);
+});
+
 test('a voucher that ran out ends its guest, and lets nobody in again', async () => {
   const controller = await aController();
   await aPortal(controller.address);
