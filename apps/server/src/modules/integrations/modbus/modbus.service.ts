@@ -11,6 +11,7 @@ import type { CallContext } from '#platform/call-context.ts';
 import { everything, type Scope } from '#platform/scope.ts';
 import type { IntegrationsDeps } from '../deps.ts';
 import type { Fleet } from '../model/fleet.ts';
+import type { OutsideDevice } from '../model/outside-device.ts';
 import { registersOf } from './registers.ts';
 import * as repository from './modbus.repository.ts';
 
@@ -37,10 +38,21 @@ export function createModbus(deps: IntegrationsDeps, fleet: Fleet) {
   const { clock, licensing, monitor } = deps;
   const { db } = deps.database;
 
-  /** Which device stands where; those that have no place yet get one for good. */
-  async function placesOf(clientId: string) {
-    const scope: Scope = { kind: 'client', clientId };
+  /** By the devices of one look: who reads a thousand devices one by one reads their places once. */
+  const known = new WeakMap<readonly OutsideDevice[], Promise<Map<number, OutsideDevice>>>();
+
+  async function placesOf(clientId: string): Promise<Map<number, OutsideDevice>> {
     const devices = await fleet.devicesOf(clientId);
+    const places = known.get(devices) ?? placesFor(clientId, devices);
+    known.set(devices, places);
+    // What failed is asked anew.
+    places.catch(() => known.delete(devices));
+    return places;
+  }
+
+  /** Which device stands where; those that have no place yet get one for good. */
+  async function placesFor(clientId: string, devices: readonly OutsideDevice[]): Promise<Map<number, OutsideDevice>> {
+    const scope: Scope = { kind: 'client', clientId };
     let slots = await repository.listSlots(db, scope);
     const missing = devices.filter(({ num }) => !slots.has(num)).map(({ num }) => num);
     if (missing.length > 0) {
