@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { NetworkSubject } from './network-subject.ts';
 import { feedQuery, Id, Timestamp } from '../paging.ts';
-import { AskedProtocol, Protocol, RadiusName, RadiusPassword } from './users.ts';
+import { AskedProtocol, NetworkSubject, Protocol, RadiusName, RadiusPassword } from './users.ts';
 
 /** Why a login ended as it did; the first that applies. */
 export const ATTEMPT_REASONS = [

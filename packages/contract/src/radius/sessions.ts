@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { NetworkSubject } from './network-subject.ts';
 import { feedQuery, Id, listQuery, Timestamp } from '../paging.ts';
-import { RadiusName } from './users.ts';
+import { NetworkSubject, RadiusName } from './users.ts';
 
 /** `live`: heard of in time. `stale`: it missed its updates. `unconfirmed`: its NAS sends none, so nothing says that it still is. */
 export const SessionState = z.enum(['live', 'stale', 'unconfirmed', 'ended']);

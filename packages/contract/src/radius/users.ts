@@ -112,3 +112,7 @@ export const UserImportRow = z.object({
 export type UserImportRow = z.output<typeof UserImportRow>;
 export const UserImportResult = z.object({ created: z.number().int(), refused: z.number().int(), rows: z.array(UserImportRow) });
 export type UserImportResult = z.output<typeof UserImportResult>;
+
+/** Whom a name in sessions and logins belongs to: a user, a guest's voucher, or a device that is let in by its address. */
+export const NetworkSubject = z.object({ kind: z.enum(['user', 'voucher', 'device']), id: z.string() });
+export type NetworkSubject = z.output<typeof NetworkSubject>;

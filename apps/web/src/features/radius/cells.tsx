@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { NetworkSubject } from '@atalaya/contract/radius/network-subject.ts';
+import type { NetworkSubject } from '@atalaya/contract/radius/users.ts';
 import { formatBytes } from '#shared/format/bytes.ts';
 import { formatDuration } from '#shared/format/duration.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';

@@ -1,6 +1,6 @@
 // Whose the names are that access servers told: of a user, a voucher or a device, asked once for all rows of a page.
 import { sql } from 'drizzle-orm';
-import type { NetworkSubject } from '@atalaya/contract/radius/network-subject.ts';
+import type { NetworkSubject } from '@atalaya/contract/radius/users.ts';
 import type { Queryable } from '#platform/database.ts';
 
 interface Named {
