@@ -10,6 +10,8 @@ export const AuditEntry = z.object({
   actorEmail: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
+  /** As people call it now; null: nothing is left of it, or it has no name. */
+  subjectName: z.string().nullable(),
   /** A change tells `before` and `after`. */
   details: z.record(z.string(), z.unknown()),
   address: z.string(),

@@ -47,7 +47,7 @@ export function AuditFilters({ search, onSearchChange }: AuditFiltersProps) {
           title={t('filters.everything')}
           onClick={() => onSearchChange({ subject: undefined })}
         >
-          {t('filters.subject', { subject: subjectText(search.subject) })}
+          {t('filters.subject', { subject: subjectText({ subject: search.subject, subjectName: null }) })}
         </Button>
       )}
     </>

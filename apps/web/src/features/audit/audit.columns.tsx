@@ -10,9 +10,10 @@ type AuditColumn = Column<AuditEntry, keyof typeof audit.columns, never>;
 const Actor = ({ entry }: { entry: AuditEntry }) => useAuditWords().actorText(entry);
 
 /** Where it leads to the thing itself, as a link. */
-function Subject({ entry: { subject } }: { entry: AuditEntry }) {
+function Subject({ entry }: { entry: AuditEntry }) {
   const { subjectText } = useAuditWords();
-  const text = subjectText(subject);
+  const { subject } = entry;
+  const text = subjectText(entry);
   const [kind, id = ''] = subject.split(/:(.*)/s);
   if (kind === 'key')
     return (

@@ -10,6 +10,22 @@ import { LOCKS } from '#platform/advisory-locks.ts';
 
 const HEAD = 1;
 
+/** What has a name, where that stands. The tables of every section are there, whichever of them this server answers for. */
+const NAMED: Record<string, [table: string, column: string]> = {
+  key: ['licence_keys', 'label'],
+  user: ['users', 'email'],
+  client: ['clients', 'name'],
+  project: ['projects', 'name'],
+  device: ['devices', 'label'],
+  charger: ['chargers', 'label'],
+  site: ['charging_sites', 'name'],
+};
+const names = Object.entries(NAMED).map(
+  ([kind, [table, column]]) =>
+    sql`when ${kind} then (select x.${sql.identifier(column)} from ${sql.identifier(table)} x where x.id = substr(${audit.subject}, ${kind.length + 2}))`,
+);
+const nameOf = sql<string | null>`nullif(case split_part(${audit.subject}, ':', 1) ${sql.join(names, sql` `)} end, '')`;
+
 export async function findHead(db: Queryable): Promise<Head | undefined> {
   const [head] = await db.select().from(auditHead).where(eq(auditHead.id, HEAD));
   return head;
@@ -38,6 +54,7 @@ export async function listAudit(db: Queryable, query: AuditQuery): Promise<{ dat
       actorEmail: users.email,
       action: audit.action,
       subject: audit.subject,
+      subjectName: nameOf,
       details: audit.details,
       address: audit.address,
       requestId: audit.requestId,

@@ -6,6 +6,7 @@ import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { secretsFrom } from '#platform/secrets/secrets.ts';
 import { users } from '#modules/licensing/model/users.table.ts';
 import { anAdmin, aUser, PASSWORD } from '#testing/builders.ts';
+import { aDevice } from '#testing/devices.ts';
 import { testApp, type SignedInCaller, type TestApp } from '#testing/test-app.ts';
 import { auditChain, createAudit } from './audit.service.ts';
 import { verifyAudit } from './audit-verify.service.ts';
@@ -133,11 +134,26 @@ describe('reading the audit log', () => {
     expect(await count({ action: 'client.' })).toBe(3);
     expect(await count({ action: 'client' })).toBe(3);
     expect(await count({ action: '%' })).toBe(0);
-    expect(await count({ actor: admin.userData.email.toUpperCase() })).toBe(3);
+    // Their own sign-in, too.
+    expect(await count({ actor: admin.userData.email.toUpperCase() })).toBe(4);
     expect(await count({ subject: `client:${data.id}` })).toBe(1);
     expect(await count({ from: later })).toBe(1);
     expect(await count({ to: later })).toBe(3);
     expect(await count({ q: '100% l' })).toBe(1);
+  });
+
+  test('names who signed in, and what was changed, as people call it now', async () => {
+    const { data: client } = await admin.call(tenants.createClient, { body: { name: 'Harbour' } });
+    const { data: signIns } = await admin.call(auditLog.list, { query: { action: 'session.open' } });
+    expect(signIns.at(-1)).toMatchObject({ actorEmail: signIns.at(-1)?.subjectName, action: 'session.open' });
+    const found = await admin.call(auditLog.list, { query: { subject: `client:${client.id}` } });
+    expect(found.data).toMatchObject([{ subjectName: 'Harbour' }]);
+    const device = await aDevice(t, client.id, { label: 'Quay tower' });
+    const ofDevice = await admin.call(auditLog.list, { query: { subject: `device:${device.id}` } });
+    expect(ofDevice.data[0]).toMatchObject({ subjectName: 'Quay tower' });
+    await query(`update audit_log set subject = 'device:gone' where subject = 'device:${device.id}'`);
+    const gone = await admin.call(auditLog.list, { query: { subject: 'device:gone' } });
+    expect(gone.data[0]).toMatchObject({ subjectName: null });
   });
 
   test('is the administrators’', async () => {

@@ -103,7 +103,11 @@ test('sums equal an oracle, whatever is repeated and in whichever order it comes
 test('a quota is told at four fifths and when it is used up, once each', async () => {
   const { apiKey, id } = await aMeteredKey('UTC', { 'quota.reports': 10 });
   const told = async () =>
-    (await t.database.pool.query(`select details->>'percent' as percent from audit_log where action in ('key.quota', 'key.quota_used') order by id`)).rows;
+    (
+      await t.database.pool.query(
+        `select details->>'percent' as percent from audit_log where action in ('key.quota', 'key.quota_used') order by id`,
+      )
+    ).rows;
   await report(apiKey, '1', 7);
   expect(await told()).toEqual([]);
   expect(await report(apiKey, '2', 1)).toMatchObject({ total: 8, quota: 10 });

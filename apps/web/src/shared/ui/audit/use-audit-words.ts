@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { AuditEntry } from '@atalaya/contract/licensing/audit-endpoints.ts';
 
-// The beginning of an id tells things apart on a page; the whole of it is in the export and on hover.
 const LONG_ID = 30;
 const SHORT_ID = 8;
 
@@ -24,8 +23,10 @@ export function useAuditWords() {
         const by = ByToken.safeParse(details).data;
         return by ? t('byToken', { who, token: by.token.name }) : who;
       },
-      subjectText(subject: string): string {
+      /** By its name; without one by the beginning of its id, which the export and the pointer show whole. */
+      subjectText({ subject, subjectName }: Pick<AuditEntry, 'subject' | 'subjectName'>): string {
         const [kind = '', id = ''] = subject.split(/:(.*)/s);
+        if (subjectName !== null) return `${words(`subjects.${kind}`, kind)} ${subjectName}`;
         return id === ''
           ? words(`subjects.${kind}`, subject)
           : `${words(`subjects.${kind}`, kind)} ${id.length > LONG_ID ? `${id.slice(0, SHORT_ID)}…` : id}`;

@@ -133,7 +133,9 @@ export function createSessions(
     if (!isLookUp) await letters.noteSignIn(tx, user, origin);
     await updateUser(tx, user.id, { lastSignInAt: now });
     const issued = await issue(tx, { sessionId, createdAt: now, isLasting }, freshTokens());
-    await audit(tx, origin, 'session.open', `user:${user.id}`, { by, ...(cameBy && { issuer: cameBy.issuer }) });
+    // Who came in did it; another server that asks for somebody says so itself.
+    const whoever = origin.caller.kind === 'guest' ? { ...origin, caller: { kind: 'user' as const, account: { id: user.id } } } : origin;
+    await audit(tx, whoever, 'session.open', `user:${user.id}`, { by, ...(cameBy && { issuer: cameBy.issuer }) });
     const userData: LoggedInUser = {
       ...accountOf(user, isFactorOfIssuer),
       ...(template && { template }),
