@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ImuEventType, MEASURED_TYPES } from '@atalaya/contract/constants.ts';
 import type { EventDetails, SystemUsage } from '@atalaya/contract/monitor/history.ts';
 import type { ToldOfItself } from '@atalaya/contract/monitor/told-of-itself.ts';
@@ -51,7 +51,7 @@ export interface UsageReport {
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0').slice(-digits);
 const asUuid = (text: string) =>
   `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20, 32)}`;
-const digest = (text: string) => createHash('sha1').update(text).digest('hex');
+const digest = (text: string) => hash('sha1', text);
 
 /** A device sends thousands of readings from one boot, and there are not more boots than devices at a time. */
 const bootNames = new Map<string, { digest: string; beginning: string }>();
