@@ -7,7 +7,7 @@ import { part } from './table-parts.ts';
 import type { TableSearch } from './search/table-search.ts';
 import type { RowExpansion } from './rows/use-expansion.ts';
 import { useRowKeys } from './rows/use-row-keys.ts';
-import { useRowWindow } from './rows/use-row-window.ts';
+import { useRowWindow } from './rows/use-row-window.tsx';
 import type { TableSelection } from './rows/use-selection.ts';
 import classes from './data-table.module.css';
 
@@ -45,42 +45,45 @@ export function TableBody<Row extends object, Id extends keyof Row & string, S e
   const columnCount = visible.length + [selection, renderDetail, renderActions].filter(Boolean).length;
 
   return (
-    <tbody {...part.group} ref={body}>
-      {drawn.above > 0 && <Spacer height={drawn.above} columns={columnCount} />}
-      {drawn.items.map(({ position, index, isDetail }) => {
-        const row = rows[index];
-        const id = ids[index];
-        if (row === undefined || id === undefined) return null;
-        if (isDetail) {
+    <>
+      {drawn.follower}
+      <tbody {...part.group} ref={body}>
+        {drawn.above > 0 && <Spacer height={drawn.above} columns={columnCount} />}
+        {drawn.items.map(({ position, index, isDetail }) => {
+          const row = rows[index];
+          const id = ids[index];
+          if (row === undefined || id === undefined) return null;
+          if (isDetail) {
+            return (
+              <tr key={`detail ${id}`} {...part.row} ref={drawn.measureDetail} className={classes.detail} data-position={position}>
+                <td {...part.cell} colSpan={columnCount}>
+                  {renderDetail?.(row)}
+                </td>
+              </tr>
+            );
+          }
           return (
-            <tr key={`detail ${id}`} {...part.row} ref={drawn.measureDetail} className={classes.detail} data-position={position}>
-              <td {...part.cell} colSpan={columnCount}>
-                {renderDetail?.(row)}
-              </td>
-            </tr>
+            <TableRow<Row>
+              key={id}
+              row={row}
+              id={id}
+              position={position}
+              rowNumber={drawn.isVirtual ? firstNumber + index : undefined}
+              columns={visible}
+              headings={headings}
+              names={names}
+              isSelected={selection?.ids.has(id)}
+              onToggle={selection?.toggle}
+              isExpanded={renderDetail && expanded.has(id)}
+              onExpand={expand}
+              renderActions={renderActions}
+              measure={drawn.measureRow}
+            />
           );
-        }
-        return (
-          <TableRow<Row>
-            key={id}
-            row={row}
-            id={id}
-            position={position}
-            rowNumber={drawn.isVirtual ? firstNumber + index : undefined}
-            columns={visible}
-            headings={headings}
-            names={names}
-            isSelected={selection?.ids.has(id)}
-            onToggle={selection?.toggle}
-            isExpanded={renderDetail && expanded.has(id)}
-            onExpand={expand}
-            renderActions={renderActions}
-            measure={drawn.measureRow}
-          />
-        );
-      })}
-      {drawn.below > 0 && <Spacer height={drawn.below} columns={columnCount} />}
-    </tbody>
+        })}
+        {drawn.below > 0 && <Spacer height={drawn.below} columns={columnCount} />}
+      </tbody>
+    </>
   );
 }
 

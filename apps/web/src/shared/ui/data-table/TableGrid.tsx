@@ -9,7 +9,7 @@ import { rowHeightPx, type Density } from './layout/table-layout.ts';
 import { part } from './table-parts.ts';
 import type { TableSearch } from './search/table-search.ts';
 import { useExpansion } from './rows/use-expansion.ts';
-import { MOST_DRAWN_ROWS } from './rows/use-row-window.ts';
+import { MOST_DRAWN_ROWS } from './rows/use-row-window.tsx';
 import type { TableSelection } from './rows/use-selection.ts';
 import classes from './data-table.module.css';
 
