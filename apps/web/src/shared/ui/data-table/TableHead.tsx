@@ -7,7 +7,7 @@ import { part } from './table-parts.ts';
 import type { TableSearch } from './search/table-search.ts';
 import type { TableSelection } from './rows/use-selection.ts';
 import { useColumnDrag } from './layout/use-column-drag.ts';
-import { useSorting } from './use-sorting.ts';
+import { sortedBy, sortingAfterClick } from './sorting.ts';
 import classes from './data-table.module.css';
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
@@ -22,9 +22,8 @@ interface TableHeadProps<Row, Id extends keyof Row & string, S extends TableSear
 }
 
 export function TableHead<Row extends object, Id extends keyof Row & string, S extends TableSearch>(props: TableHeadProps<Row, Id, S>) {
-  const { visible, headings, selection, renderDetail, renderActions, onMoveColumn } = props;
+  const { visible, headings, selection, renderDetail, renderActions, onMoveColumn, search, onSearchChange } = props;
   const { t } = useTexts('table');
-  const table = useSorting(visible, props);
   const state = selection?.state;
   const dragOf = useColumnDrag(onMoveColumn);
 
@@ -50,21 +49,24 @@ export function TableHead<Row extends object, Id extends keyof Row & string, S e
             <VisuallyHidden>{t('detail.heading')}</VisuallyHidden>
           </th>
         )}
-        {table.getFlatHeaders().map(({ id, column }, at) => {
-          const sorted = column.getIsSorted();
+        {visible.map((column) => {
+          const sorted = sortedBy(column, search);
           const Icon = sorted ? sortIcon[sorted] : ChevronsUpDown;
-          const heading = headings[id as Id]; // safe: every column was made with an Id
-          const look = { 'scope': 'col', 'style': { width: visible[at]?.width }, 'data-align': visible[at]?.align, ...dragOf(id) } as const;
-          return column.getCanSort() ? (
-            <th key={id} {...part.heading} {...look} aria-sort={sorted ? ariaSort[sorted] : 'none'}>
-              <button type="button" className={classes.sort} onClick={column.getToggleSortingHandler()}>
-                {heading}
+          const look = { 'scope': 'col', 'style': { width: column.width }, 'data-align': column.align, ...dragOf(column.id) } as const;
+          return column.sorts ? (
+            <th key={column.id} {...part.heading} {...look} aria-sort={sorted ? ariaSort[sorted] : 'none'}>
+              <button
+                type="button"
+                className={classes.sort}
+                onClick={() => onSearchChange(sortingAfterClick(column, search) as Partial<S>)} // safe: only columns that can be sorted by have this button
+              >
+                {headings[column.id]}
                 <Icon size={14} strokeWidth={1.75} aria-hidden />
               </button>
             </th>
           ) : (
-            <th key={id} {...part.heading} {...look} className={classes.fixed}>
-              {heading}
+            <th key={column.id} {...part.heading} {...look} className={classes.fixed}>
+              {headings[column.id]}
             </th>
           );
         })}
