@@ -1,10 +1,9 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import type { Section } from '@atalaya/contract/sections.ts';
 import type { AbilityRule } from '@atalaya/contract/session/logged-in-user.ts';
 import type { routeTree as allRoutes } from '../routeTree.gen.ts';
 import { guestTree } from './first-load/guest-routes.ts';
 import { FailurePage } from './pages/FailurePage.tsx';
-import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PendingPage } from './pages/PendingPage.tsx';
 
 export const router = createRouter({
@@ -16,7 +15,8 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: FailurePage,
-  defaultNotFoundComponent: NotFoundPage,
+  // Few addresses are wrong, and its picture is no part of the start.
+  defaultNotFoundComponent: lazyRouteComponent(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage'),
   scrollRestoration: true,
 });
 

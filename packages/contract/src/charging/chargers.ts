@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Localization } from '../monitor/devices.ts';
+import { Localization } from '../monitor/localization.ts';
 import { Id, listQuery, Timestamp } from '../paging.ts';
 import { ConnectorStatus, Protocol } from './actions.ts';
 import { Money } from './tariffs.ts';

@@ -1,6 +1,6 @@
 // Roaming: the partners whose drivers may charge here, and what of a site they are told.
 import { z } from 'zod';
-import { Localization } from '../monitor/devices.ts';
+import { Localization } from '../monitor/localization.ts';
 import { CountryCode, PartyId } from '../ocpi/values.ts';
 import { Id, listQuery, Timestamp } from '../paging.ts';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DeviceStatus, DoorState, PowerSource, type PowerSensor } from '../constants.ts';
 import { Mac } from '../mac.ts';
 import { Id, listQuery, Timestamp } from '../paging.ts';
+import { Localization } from './localization.ts';
 import { toldOrNull } from './told-of-itself.ts';
 
 /** Calls on one device name it by its id or by its MAC. */
@@ -11,9 +12,6 @@ export type DeviceReference = z.output<typeof DeviceReference>;
 
 export const DeviceLabel = z.string().trim().min(1, 'required').max(80, 'too_long');
 export const MAX_DEVICES_PER_CALL = 500;
-
-export const Localization = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
-export type Localization = z.output<typeof Localization>;
 
 /** `"lat,lng"` in degrees; nothing takes the device off the map. */
 export const LocalizationText = z

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { DeviceStatus } from '../constants.ts';
 import { MapTiles } from '../map-tiles.ts';
 import { Id, listQuery, Timestamp } from '../paging.ts';
-import { deviceFilters, FleetState, Localization, MAX_DEVICES_PER_CALL } from './devices.ts';
+import { deviceFilters, FleetState, MAX_DEVICES_PER_CALL } from './devices.ts';
+import { Localization } from './localization.ts';
 import { SeriesValue } from './history.ts';
 
 export const FleetQuery = z.object({ clientId: deviceFilters.clientId, projectId: deviceFilters.projectId });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Protocol } from '../charging/actions.ts';
 import { Mac } from '../mac.ts';
-import { Localization } from './devices.ts';
+import { Localization } from './localization.ts';
 
 /** MACs of the demo's devices begin so: locally administered, nobody's. */
 export const DEMO_MAC_PREFIX = '02:A7:DE:';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { TimeRangePicker } from '#shared/ui/time-range/TimeRangePicker.tsx';
-import { allChargersQuery } from './charging.queries.ts';
+import { allChargersQuery } from './chargers/chargers.queries.ts';
 import { USUAL_RANGE, type SessionsSearch } from './charging.search.ts';
 
 type Narrowing = Pick<SessionsSearch, 'chargerId' | 'range'>;

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ChargerListQuery } from '@atalaya/contract/charging/chargers.ts';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { chargingSessions } from '@atalaya/contract/charging/session-endpoints.ts';
 import type { IdTagListQuery } from '@atalaya/contract/charging/tags.ts';
@@ -12,33 +11,10 @@ import { chargingKey } from './overview.queries.ts';
 export { chargingKey };
 const RECENT = 20;
 
-export const chargersQuery = (search: ChargerListQuery) =>
-  queryOptions({
-    queryKey: [...chargingKey, 'chargers', search],
-    queryFn: ({ signal }) => call(charging.listChargers, { query: search }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-
-/** To choose from, and for the map. */
-export const allChargersQuery = (clientId?: string) =>
-  queryOptions({
-    queryKey: [...chargingKey, 'chargers', 'all', clientId ?? null],
-    queryFn: async ({ signal }) => {
-      const { data } = await call(charging.listChargers, { query: { clientId, perPage: MAX_ROWS_PER_PAGE } }, { signal });
-      return { data: data.map((charger) => ({ ...charger, name: charger.label })) };
-    },
-  });
-
 export const chargerQuery = (id: string) =>
   queryOptions({
     queryKey: [...chargingKey, 'charger', id],
     queryFn: async ({ signal }) => (await call(charging.getCharger, { query: { id } }, { signal })).data,
-  });
-
-export const commandsQuery = (chargerId: string) =>
-  queryOptions({
-    queryKey: [...chargingKey, 'commands', chargerId],
-    queryFn: async ({ signal }) => (await call(charging.listCommands, { query: { chargerId, limit: RECENT } }, { signal })).data,
   });
 
 export const configurationQuery = (id: string) =>

@@ -1,7 +1,7 @@
 // What the addresses of the charging pages hold. A feed has one order and no pages; the fields of a list keep their defaults.
 import { z } from 'zod';
 import { COMMAND_ACTIONS, CHARGER_ACTIONS } from '@atalaya/contract/charging/actions.ts';
-import { ChargerId, ChargerListQuery } from '@atalaya/contract/charging/chargers.ts';
+import { ChargerId } from '@atalaya/contract/charging/chargers.ts';
 import { PartnerListQuery } from '@atalaya/contract/charging/roaming.ts';
 import { IdTagListQuery } from '@atalaya/contract/charging/tags.ts';
 import { TariffListQuery } from '@atalaya/contract/charging/tariffs.ts';
@@ -13,8 +13,6 @@ export const USUAL_RANGE: TimeRange = '30d';
 const MINUTE_MS = 60_000;
 export const ACTIONS = [...new Set([...CHARGER_ACTIONS, ...COMMAND_ACTIONS])].toSorted();
 
-export const ChargersSearch = ChargerListQuery;
-export type ChargersSearch = z.output<typeof ChargersSearch>;
 export const TagsSearch = IdTagListQuery;
 export type TagsSearch = z.output<typeof TagsSearch>;
 export const TariffsSearch = TariffListQuery;

@@ -1,6 +1,4 @@
 import {
-  Activity,
-  ArrowRightLeft,
   BatteryCharging,
   Ban,
   CircleCheck,
@@ -8,23 +6,14 @@ import {
   CircleOff,
   CircleX,
   Clock,
-  Download,
-  FileText,
   Hourglass,
   OctagonAlert,
   PlugZap,
-  Power,
-  ShieldAlert,
-  ShieldCheck,
-  ShieldX,
-  Stethoscope,
   Timer,
-  TriangleAlert,
-  Wifi,
   WifiOff,
 } from 'lucide-react';
 import type { CommandState, Reservation } from '@atalaya/contract/charging/commands.ts';
-import type { Charger, ChargerEventKind, Connector } from '@atalaya/contract/charging/chargers.ts';
+import type { Charger, Connector } from '@atalaya/contract/charging/chargers.ts';
 import type { TagState } from '@atalaya/contract/charging/tags.ts';
 import type { StateLook } from '#shared/ui/StateBadge.tsx';
 
@@ -93,23 +82,3 @@ export const answerLooks = {
   answered: { meaning: 'healthy', icon: CircleCheck },
   failed: { meaning: 'critical', icon: CircleX },
 } satisfies Record<string, StateLook>;
-
-export const eventLooks = {
-  online: { meaning: 'healthy', icon: Wifi },
-  offline: { meaning: 'off', icon: WifiOff },
-  boot: { meaning: 'info', icon: Power },
-  status: { meaning: 'info', icon: Activity },
-  firmware: { meaning: 'info', icon: Download },
-  diagnostics: { meaning: 'info', icon: Stethoscope },
-  log: { meaning: 'info', icon: FileText },
-  security: { meaning: 'attention', icon: ShieldAlert },
-  certificate: { meaning: 'info', icon: ShieldCheck },
-  second_socket: { meaning: 'critical', icon: ShieldX },
-  auth_failed: { meaning: 'critical', icon: ShieldX },
-  bad_message: { meaning: 'attention', icon: TriangleAlert },
-  data_transfer: { meaning: 'info', icon: ArrowRightLeft },
-  protocol: { meaning: 'info', icon: ArrowRightLeft },
-  monitor: { meaning: 'attention', icon: Activity },
-  reservation: { meaning: 'info', icon: Hourglass },
-  limit: { meaning: 'info', icon: Activity },
-} satisfies Record<ChargerEventKind, StateLook>;

@@ -6,9 +6,9 @@ import type {
   DeviceExportQuery,
   DeviceListQuery,
   DeviceReference,
-  Localization,
   RegisterInput,
 } from '@atalaya/contract/monitor/devices.ts';
+import type { Localization } from '@atalaya/contract/monitor/localization.ts';
 import { refuseForeignSite } from '#modules/charging/index.ts';
 import { findClient, findProject, orTaken, type KeyChanges } from '#modules/licensing/index.ts';
 import { cutText } from '@atalaya/contract/text.ts';

@@ -5,7 +5,8 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
-import { allChargersQuery, comparisonQuery, configurationQuery } from '../charging.queries.ts';
+import { comparisonQuery, configurationQuery } from '../charging.queries.ts';
+import { allChargersQuery } from '../chargers/chargers.queries.ts';
 import { useSendCommand } from '../changes.queries.ts';
 import classes from '../charging.module.css';
 

@@ -6,7 +6,8 @@ import type { ModelComponent, ModelVariable } from '@atalaya/contract/charging/d
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
-import { allChargersQuery, modelQuery } from '../charging.queries.ts';
+import { modelQuery } from '../charging.queries.ts';
+import { allChargersQuery } from '../chargers/chargers.queries.ts';
 import { useSendCommand } from '../changes.queries.ts';
 import { ModelComparison } from './ModelComparison.tsx';
 import { MonitorList } from './MonitorList.tsx';

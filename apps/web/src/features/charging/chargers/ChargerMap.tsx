@@ -11,7 +11,7 @@ import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
 import { severityLook } from '#shared/ui/severity-look.ts';
 import type { StateLook } from '#shared/ui/StateBadge.tsx';
 import { chargerLooks, stateOf, type ChargerState } from '../state-badges.ts';
-import { allChargersQuery } from '../charging.queries.ts';
+import { allChargersQuery } from './chargers.queries.ts';
 import { overviewQuery } from '../overview.queries.ts';
 import classes from '../charging.module.css';
 

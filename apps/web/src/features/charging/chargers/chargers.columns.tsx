@@ -6,7 +6,7 @@ import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { chargerLooks, shownStatus, stateOf, statusLooks } from '../state-badges.ts';
-import type { ChargersSearch } from '../charging.search.ts';
+import type { ChargersSearch } from './chargers.search.ts';
 import { Percent } from '../figures.tsx';
 import { useLiveCharger } from '../live/live.ts';
 import classes from '../charging.module.css';

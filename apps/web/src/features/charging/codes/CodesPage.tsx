@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
-import { allChargersQuery } from '../charging.queries.ts';
+import { allChargersQuery } from '../chargers/chargers.queries.ts';
 import { connectorCodesQuery, useMakeConnectorCodes, useWithdrawCode } from './codes.queries.ts';
 import { OneTimeCodes } from './OneTimeCodes.tsx';
 import classes from './codes.module.css';

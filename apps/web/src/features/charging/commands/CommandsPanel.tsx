@@ -10,7 +10,7 @@ import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { commandLooks } from '../state-badges.ts';
-import { commandsQuery } from '../charging.queries.ts';
+import { commandsQuery } from '../chargers/chargers.queries.ts';
 import { useLiveCommand } from '../live/live.ts';
 import { useWords } from '../use-state-texts.ts';
 import { useSendCommand } from '../changes.queries.ts';

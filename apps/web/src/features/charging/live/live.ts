@@ -5,7 +5,7 @@ import { ChargingFrame, type ChargerLive, type ChargingChange } from '@atalaya/c
 import type { Transaction } from '@atalaya/contract/charging/transactions.ts';
 import { openReply } from '#shared/api/call.ts';
 import { createLive } from '#shared/live/create-live.ts';
-import { chargingKey } from '../charging.queries.ts';
+import { chargingKey } from '../overview.queries.ts';
 
 const nameOf = (kind: 'charger' | 'session' | 'command', id: string) => `${kind} ${id}`;
 

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Charger } from '@atalaya/contract/charging/chargers.ts';
 import type { ChargingChange } from '@atalaya/contract/charging/stream.ts';
 import { useReadAgain } from '#shared/live/use-read-again.ts';
-import { chargingKey, commandsQuery } from '../charging.queries.ts';
+import { commandsQuery } from '../chargers/chargers.queries.ts';
+import { chargingKey } from '../overview.queries.ts';
 import { chargingLive } from './live.ts';
 
 /** Figures over all chargers, and the order of lists, change with every value: they are read again only so often. */

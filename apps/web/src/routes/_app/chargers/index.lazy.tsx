@@ -1,6 +1,6 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
-import { ChargersSearch } from '#features/charging/charging.search.ts';
 import { ChargersPage } from '#features/charging/chargers/ChargersPage.tsx';
+import { ChargersSearch } from '#features/charging/chargers/chargers.search.ts';
 import { useUser } from '#shared/api/session.ts';
 import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 
