@@ -4,11 +4,16 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { services } from '@atalaya/contract/services.ts';
 import { expect, expectSettled, signIn, test } from '../support/fixtures.ts';
-import { clientNamed, mains, makeDevice, temperature } from '../support/fleet.ts';
+import { clientNamed, mains, makeCharger, makeDevice, temperature } from '../support/fleet.ts';
+import { createKeyFor } from '../support/people.ts';
 import { ROOT } from '../../tools/setup/server-process.ts';
 
 // What a first visit loads, on the built files: scripts by their gzip size, and requests of any kind but the calls of the API.
-const BUDGETS = { signIn: { scriptBytes: 160_000, requests: 15 }, page: { scriptBytes: 250_000, requests: 25 } };
+const BUDGETS = {
+  signIn: { scriptBytes: 160_000, requests: 15 },
+  page: { scriptBytes: 250_000, requests: 25 },
+  list: { scriptBytes: 260_000, scripts: 20 },
+};
 
 test.use({ isFirstVisit: true });
 
@@ -34,7 +39,7 @@ function watch(page: Page) {
         .filter((file) => file.endsWith('.js'))
         .map(async (file) => gzipSync(await readFile(join(ROOT, 'apps/web/dist', file)), { level: 9 }).length),
     );
-    return { requests: files.size, scriptBytes: scripts.reduce((sum, bytes) => sum + bytes, 0) };
+    return { requests: files.size, scripts: scripts.length, scriptBytes: scripts.reduce((sum, bytes) => sum + bytes, 0) };
   };
 }
 
@@ -69,4 +74,32 @@ for (const [name, address, charts] of [
     expect(hasMap).toBe(charts > 0);
     expect(scriptBytes).toBeLessThanOrEqual(BUDGETS.page.scriptBytes);
     expect(requests).toBeLessThanOrEqual(BUDGETS.page.requests);
+  });
+
+for (const [address, name] of [
+  ['/licences', 'Licences'],
+  ['/chargers', 'Chargers'],
+] as const)
+  test(`the list at ${address} settles within its budget, and keeps the focus when somebody begins to type`, async ({ page, context }) => {
+    const client = await clientNamed('dokuos');
+    await Promise.all([createKeyFor(client, 'On the list'), makeCharger('On the map', client, { lat: 41.4, lng: 2.2 })]);
+    await signIn(page, 'admin');
+    const fresh = await context.newPage();
+    const loaded = watch(fresh);
+    await fresh.goto(address);
+    await expect(fresh.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(fresh.locator('tr[data-row]').first()).toBeVisible();
+    // The map of chargers lies below the list and counts as well.
+    await fresh.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expectSettled(fresh);
+    const { scriptBytes, scripts } = await loaded();
+    test.info().annotations.push({ type: 'loaded', description: `${scriptBytes} bytes of script in ${scripts} files` });
+    expect(scriptBytes).toBeLessThanOrEqual(BUDGETS.list.scriptBytes);
+    expect(scripts).toBeLessThanOrEqual(BUDGETS.list.scripts);
+    // The first key brings all routes, and what stands on the page stays there.
+    const search = fresh.getByRole('searchbox');
+    await search.pressSequentially('zzz', { delay: 50 });
+    await expect(fresh).toHaveURL(/q=zzz/);
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('zzz');
   });

@@ -76,8 +76,8 @@ export async function makeNetwork(clientId: string) {
   await callServer()(radius.createUser, { body }, asServer());
 }
 
-export async function makeCharger(label: string, clientId: string) {
-  const body = { id: `CP-${crypto.randomUUID().slice(0, 8)}`, label, clientId };
+export async function makeCharger(label: string, clientId: string, localization: { lat: number; lng: number } | null = null) {
+  const body = { id: `CP-${crypto.randomUUID().slice(0, 8)}`, label, clientId, localization };
   return (await callServer()(charging.createCharger, { body }, asServer())).data;
 }
 

@@ -5,11 +5,14 @@ import { LOCALES } from '../../../packages/contract/src/constants.ts';
 import type { homePaths } from '../src/app/first-load/home-paths.ts';
 
 const FRAME = ['/app/first-load/home-routes.ts', '/routes/_app.lazy.tsx'];
-const PAGES: Record<(typeof homePaths)[number], string> = {
-  '/': '/routes/_app/index.lazy.tsx',
-  '/imu/dashboard': '/routes/_app/imu/dashboard.lazy.tsx',
+const PAGES: Record<(typeof homePaths)[number], { page: string; texts: string[] }> = {
+  '/': { page: '/routes/_app/index.lazy.tsx', texts: [] },
+  '/imu/dashboard': { page: '/routes/_app/imu/dashboard.lazy.tsx', texts: [] },
+  '/licences': { page: '/routes/_app/licences/index.lazy.tsx', texts: ['licences', 'selling', 'demokeys', 'table'] },
+  '/chargers': { page: '/routes/_app/chargers/index.lazy.tsx', texts: ['charging', 'table'] },
 };
-const textsIn = (locale: string) => [`/i18n/${locale}/app.ts`, `/i18n/${locale}/shell.ts`];
+const textsIn = (locale: string, areas: string[]) => ['app', 'shell', ...areas].map((area) => `/i18n/${locale}/${area}.ts`);
+const listOf = (areas: string[]) => (areas.length > 0 ? ['/i18n/further-areas.ts'] : []);
 
 export const homeFiles = (): Plugin => ({
   name: 'home-files',
@@ -34,11 +37,11 @@ export const homeFiles = (): Plugin => ({
         return [...new Set(files)].map((file) => `/${file}`).join(' ');
       };
 
-      const texts = LOCALES.map((locale) => `data-${locale}="${filesOf(textsIn(locale))}"`);
-      const tags = Object.entries(PAGES).map(
-        ([path, page]) =>
-          `<meta name="home-files" data-path="${path}" data-files="${filesOf([...FRAME, page])}" ${texts.join(' ')} />\n    `,
-      );
+      const tags = Object.entries(PAGES).map(([path, { page, texts: areas }]) => {
+        const texts = LOCALES.map((locale) => `data-${locale}="${filesOf(textsIn(locale, areas))}"`);
+        const files = filesOf([...FRAME, page, ...listOf(areas)]);
+        return `<meta name="home-files" data-path="${path}" data-files="${files}" ${texts.join(' ')} />\n    `;
+      });
       return html.replace('<script src="/before-paint.js">', (script) => tags.join('') + script);
     },
   },

@@ -6,13 +6,9 @@ import { Route as registerFile } from '#routes/_guest/register.tsx';
 import { copyRoute } from './copy-route.ts';
 
 const root = createRootRoute();
-const guest = copyRoute(guestFile, { id: '_guest' }, root).lazy(() => import('#routes/_guest.lazy.tsx').then((module) => module.Route));
-const login = copyRoute(loginFile, { path: 'login' }, guest).lazy(() =>
-  import('#routes/_guest/login.lazy.tsx').then((module) => module.Route),
-);
-const register = copyRoute(registerFile, { path: 'register' }, guest).lazy(() =>
-  import('#routes/_guest/register.lazy.tsx').then((module) => module.Route),
-);
+const guest = copyRoute(guestFile, { id: '_guest' }, root, () => import('#routes/_guest.lazy.tsx'));
+const login = copyRoute(loginFile, { path: 'login' }, guest, () => import('#routes/_guest/login.lazy.tsx'));
+const register = copyRoute(registerFile, { path: 'register' }, guest, () => import('#routes/_guest/register.lazy.tsx'));
 const forgotPassword = createRoute({ path: 'forgot-password', getParentRoute: () => guest }).lazy(() =>
   import('#routes/_guest/forgot-password.lazy.tsx').then((module) => module.Route),
 );

@@ -1,17 +1,20 @@
-// Home and the fleet's overview, alone: where most visits begin. Whatever else is asked for brings all routes, and then goes where it was going.
+// Home, the fleet's overview and the two lists that people keep open, alone: where most visits begin. Whatever else is asked for
+// brings all routes, and then goes where it was going.
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { Route as appFile } from '#routes/_app.tsx';
+import { Route as chargersFile } from '#routes/_app/chargers/index.tsx';
 import { Route as overviewFile } from '#routes/_app/imu/dashboard.tsx';
 import { Route as homeFile } from '#routes/_app/index.tsx';
+import { Route as licencesFile } from '#routes/_app/licences/index.tsx';
 import { copyRoute } from './copy-route.ts';
 
 export function homeTree(openAllRoutes: () => Promise<void>) {
   const root = createRootRoute();
-  const app = copyRoute(appFile, { id: '_app' }, root).lazy(() => import('#routes/_app.lazy.tsx').then((module) => module.Route));
-  const home = copyRoute(homeFile, { path: '/' }, app).lazy(() => import('#routes/_app/index.lazy.tsx').then((module) => module.Route));
-  const overview = copyRoute(overviewFile, { path: 'imu/dashboard' }, app).lazy(() =>
-    import('#routes/_app/imu/dashboard.lazy.tsx').then((module) => module.Route),
-  );
+  const app = copyRoute(appFile, { id: '_app' }, root, () => import('#routes/_app.lazy.tsx'));
+  const home = copyRoute(homeFile, { path: '/' }, app, () => import('#routes/_app/index.lazy.tsx'));
+  const overview = copyRoute(overviewFile, { path: 'imu/dashboard' }, app, () => import('#routes/_app/imu/dashboard.lazy.tsx'));
+  const licences = copyRoute(licencesFile, { path: '/licences/' }, app, () => import('#routes/_app/licences/index.lazy.tsx'));
+  const chargers = copyRoute(chargersFile, { path: '/chargers/' }, app, () => import('#routes/_app/chargers/index.lazy.tsx'));
   const anythingElse = createRoute({
     path: '$',
     getParentRoute: () => root,
@@ -22,5 +25,5 @@ export function homeTree(openAllRoutes: () => Promise<void>) {
       throw redirect({ href: location.href, replace: true });
     },
   });
-  return root.addChildren([app.addChildren([home, overview]), anythingElse]);
+  return root.addChildren([app.addChildren([home, overview, licences, chargers]), anythingElse]);
 }
