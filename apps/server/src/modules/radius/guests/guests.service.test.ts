@@ -202,6 +202,14 @@ test('who comes without an address of a device is sent back to the hotspot, and 
   const told: unknown[] = [];
   for (let tries = 0; tries < 11; tries += 1) told.push(await codesOf());
   expect([told[0], told[9], told[10]]).toEqual(['portal.refused', 'portal.refused', 'auth.too_many']);
+  // Another address of a device each time is counted as well.
+  const codes: unknown[] = [];
+  for (let n = 0; n < 70; n += 1) {
+    const station = `02:00:00:00:01:${n.toString(16).padStart(2, '0')}`;
+    await logIn(other.codes[0] ?? '', station).catch((error: unknown) => codes.push((error as { code: string }).code)); // safe: likewise
+  }
+  expect(new Set(codes)).toEqual(new Set(['portal.refused', 'auth.too_many']));
+  expect(codes.filter((code) => code === 'portal.refused').length).toBeLessThanOrEqual(60);
   expect(controller.heard).toEqual([]);
 });
 

@@ -8,13 +8,13 @@ const MAX_FAILURES = 10;
 const MAX_RETRY_AFTER_SECONDS = 60;
 
 /** Passwords can be guessed through this door too: so many wrong ones per name and address, then a pause. Counted before it is looked. */
-export async function countCheck(db: Queryable, clock: Clock, pair: Pair) {
+export async function countCheck(db: Queryable, clock: Clock, pair: Pair, most = MAX_FAILURES) {
   const now = clock();
   const since = new Date(now.getTime() - WINDOW_MS);
   await deleteOldFailures(db, since);
   const id = await insertFailure(db, pair, now);
-  const recent = await listFailures(db, pair, since, MAX_FAILURES + 1);
-  if (recent.length > MAX_FAILURES) {
+  const recent = await listFailures(db, pair, since, most + 1);
+  if (recent.length > most) {
     // A refused attempt is no failure: the wait does not grow while somebody keeps knocking.
     await deleteFailure(db, id);
     const seconds = Math.ceil(((recent[0]?.failedAt ?? now).getTime() - since.getTime()) / 1_000);

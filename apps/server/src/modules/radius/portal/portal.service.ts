@@ -19,6 +19,9 @@ import type { VoucherLogins } from '../redemption/voucher-logins.service.ts';
 import { handBack } from './hand-back.rules.ts';
 import * as repository from './portal.repository.ts';
 
+/** In ten minutes, by all guests at one address. */
+const MOST_WRONG_OF_ALL = 60;
+
 const isSameUnifi = (one: UnifiSettings | null | undefined, other: UnifiSettings | null) =>
   one?.address === other?.address && one?.username === other?.username;
 
@@ -55,12 +58,15 @@ export function createPortals(deps: RadiusDeps, vault: Vault, { guests, vouchers
 
   /** Here RADIUS is asked by nobody, so that the portal decides, by the same rules; wrong ones are counted. */
   async function asVoucher({ address }: CallContext, clientId: string, code: string, station: string) {
-    const attempt = await countCheck(db, clock, { address: networkOf(address), username: ` guest ${station}` });
+    const from = networkOf(address);
+    // A guest names the device, and may name another one each time; guests of one house often share an address.
+    const ofAll = await countCheck(db, clock, { address: from, username: ` guests of ${clientId}` }, MOST_WRONG_OF_ALL);
+    const attempt = await countCheck(db, clock, { address: from, username: ` guest ${station}` });
     const asked = { clientId, typed: code, callingStation: station, protocol: 'pap', redeems: true } as const;
     const verdict = await vouchers.judge(asked);
     const refusal = verdict ? (verdict.reason ?? (await vouchers.take(verdict.name, station))) : 'user_unknown';
     if (!verdict || refusal !== null) return fail('portal.refused');
-    await attempt.uncount();
+    await Promise.all([ofAll.uncount(), attempt.uncount()]);
     return { name: verdict.name, reply: verdict.reply };
   }
   async function asUser(ctx: CallContext, clientId: string, { username, passwd }: { username: string; passwd: string }) {
