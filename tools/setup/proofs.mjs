@@ -62,7 +62,7 @@ export const proofs = (isFull) => [
     args: ['tools/prove/notifications.ts', '--nodes', '1', ...(isFull ? [] : ['--short', '--transitions', '150', '--kills', '2'])],
   },
   ...(isFull ? [{ name: 'notifications, three nodes', args: ['tools/prove/notifications.ts', '--nodes', '3'] }] : []),
-  { name: 'other systems', args: ['tools/prove/other-systems/through-protocols.ts', ...(isFull ? [] : ['--devices', '250'])] },
+  { name: 'other systems', args: ['tools/prove/other-systems/through-protocols.ts', ...(isFull ? [] : ['--devices', '100'])] },
   { name: 'reports', args: ['tools/prove/reports.ts', ...(isFull ? [] : ['--short'])] },
   { name: 'money', args: ['tools/prove/money.ts', ...(isFull ? [] : ['--sessions', '5000'])] },
   { name: 'OCPP', args: ['tools/prove/ocpp.ts', ...(isFull ? [] : ['--short'])] },
