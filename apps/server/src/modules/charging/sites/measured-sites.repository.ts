@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
 import { siteReadings, sitePowerStates as states, sites } from '../model/chargers.table.ts';
 import type { Decision } from './site-available.rules.ts';
+import { assignedTo } from './sites.repository.ts';
 
 const select = (db: Queryable) => db.select({ site: sites, state: states }).from(sites).leftJoin(states, eq(states.siteId, sites.id));
 export type MeasuredSite = Awaited<ReturnType<typeof select>>[number];
@@ -34,12 +35,8 @@ export async function saveDecision(db: Queryable, siteId: string, decision: Deci
     .onConflictDoUpdate({ target: states.siteId, set: decision });
 }
 
-const assigned = (
-  siteId: string,
-) => sql<number>`coalesce((select sum(k.limit_a) from charger_connectors k join chargers c on c.id = k.charger_id
-  where c.site_id = ${siteId}), 0)::float8`;
 export async function assignedOf(db: Queryable, siteId: string): Promise<number> {
-  const { rows } = await db.execute<{ a: number }>(sql`select ${assigned(siteId)} as a`);
+  const { rows } = await db.execute<{ a: number }>(sql`select ${assignedTo(siteId)} as a`);
   return rows[0]?.a ?? 0;
 }
 export const insertReading = (db: Queryable, row: typeof siteReadings.$inferInsert) =>

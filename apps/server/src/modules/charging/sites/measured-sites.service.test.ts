@@ -70,3 +70,30 @@ test('a reading for a site of nobody, or none at all, is refused', async () => {
   });
   await expect(push()).rejects.toMatchObject({ code: 'input.invalid' });
 });
+
+test('the list of sites says what their pages say, also of chargers that number connectors anew at each EVSE', async () => {
+  const { clientId } = (await t.call(charging.listSites, {}, t.asServer)).data[0] ?? { clientId: '' };
+  const yard = (await t.call(charging.createSite, { body: { name: 'Yard', limitA: 40, clientId } }, t.asServer)).data.id;
+  const known = await aCharger(t, clientId, { siteId: yard });
+  const newer = await rawCharger({ port: door.port, id: known.id, password: known.password, protocol: 'ocpp2.0.1' });
+  for (const action of ['SetChargingProfile', 'ClearChargingProfile'] as const) newer.respond(action, () => ({ status: 'Accepted' }));
+  const timestamp = t.clock().toISOString();
+  await newer.ask('StatusNotification', { timestamp, connectorStatus: 'Available', evseId: 1, connectorId: 2 });
+  for (const evseId of [1, 2]) {
+    await newer.ask('StatusNotification', { timestamp, connectorStatus: 'Occupied', evseId, connectorId: 1 });
+    await newer.ask('TransactionEvent', {
+      eventType: 'Started',
+      timestamp,
+      triggerReason: 'CablePluggedIn',
+      seqNo: 0,
+      transactionInfo: { transactionId: `T-${evseId}`, chargingState: 'Charging' },
+      evse: { id: evseId, connectorId: 1 },
+      idToken: { idToken: '', type: 'NoAuthorization' },
+    });
+  }
+  const onPage = async () => (await t.call(calls.sitePower, { query: { id: yard } }, t.asServer)).data.assignedA;
+  await until(onPage, (amperes) => amperes === 40);
+  const { data } = await t.call(charging.listSites, { query: { q: 'Yard' } }, t.asServer);
+  expect(data.map(({ assignedA }) => assignedA)).toEqual([40]);
+  newer.cut();
+});

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Site } from '@atalaya/contract/charging/chargers.ts';
 import type { Overview } from '@atalaya/contract/charging/overview.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
@@ -6,6 +6,11 @@ import type { Queryable } from '#platform/database.ts';
 import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { chargers, sites } from '../model/chargers.table.ts';
+
+/** What was given at a site. The connectors of an EVSE share one lead: what it was given stands with each of them, and counts once. */
+export const assignedTo = (siteId: SQLWrapper | string) => sql<number>`coalesce((select sum(given.a) from (
+  select max(k.limit_a) as a from charger_connectors k join chargers c on c.id = k.charger_id where c.site_id = ${siteId}
+  group by k.charger_id, k.evse_id, case when k.evse_id = 0 then k.connector_id end) given), 0)::float8`;
 
 const selectSites = (db: Queryable) =>
   db
@@ -16,9 +21,7 @@ const selectSites = (db: Queryable) =>
       clientName: clients.name,
       limitA: sites.limitA,
       chargers: sql<number>`(select count(*)::int from chargers c where c.site_id = ${sites.id})`,
-      assignedA: sql<number>`coalesce((select sum(k.limit_a) from charger_connectors k join chargers c on c.id = k.charger_id
-        join charging_transactions t on t.charger_id = k.charger_id and t.connector_id = k.connector_id and t.stopped_at is null
-        where c.site_id = ${sites.id}), 0)::float8`,
+      assignedA: assignedTo(sites.id),
     })
     .from(sites)
     .innerJoin(clients, eq(clients.id, sites.clientId));
