@@ -183,7 +183,7 @@ export const shippedRules: readonly ShippedRule[] = [
     id: 'radius-quota',
     section: 'radius',
     signal: 'quota.used',
-    names: { en: 'Quota nearly used', es: 'Cuota casi agotada' },
+    names: { en: 'High quota use', es: 'Uso alto de la cuota' },
     body: body({ kind: 'above', levels: { warning: 90 } }, {}),
   },
   {

@@ -13,7 +13,7 @@ import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { effectiveQuery, seriesQuery } from '../alarms.queries.ts';
 import { useSignalName } from '#shared/i18n/use-signal-name.ts';
-import { chartOf, spanOf, thresholdsOf } from './signal-chart-data.ts';
+import { chartOf, edgeText, spanOf, thresholdsOf } from './signal-chart-data.ts';
 
 /** The signal around the time of the alarm, with the lines of its rule. */
 export function SignalChart({ alarm, value }: { alarm: Alarm; value: SeriesValue }) {
@@ -30,7 +30,7 @@ export function SignalChart({ alarm, value }: { alarm: Alarm; value: SeriesValue
       series.data &&
       chartOf(series.data.data, thresholdsOf(rule, alarm.signal), {
         signal: signalName(alarm.signal),
-        threshold: ({ severity, value: at }) => `${t(`severities.${severity}`)} ${formatFigure(at, locale)} ${unit}`,
+        threshold: (line) => `${t(`severities.${line.severity}`)} ${edgeText(line, `${formatFigure(line.value, locale)} ${unit}`)}`,
       }),
     [series.data, rule, alarm.signal, signalName, t, locale, unit],
   );

@@ -33,7 +33,12 @@ export function spanOf({ since, clearedAt }: Pick<Alarm, 'since' | 'clearedAt'>,
 export interface Threshold {
   severity: Severity;
   value: number;
+  /** On which side of it something is wrong. */
+  side: 'above' | 'below';
 }
+
+/** Such as `> 45 °C`: of two lines of one severity it says which is which. */
+export const edgeText = ({ side }: Threshold, figure: string): string => `${side === 'below' ? '<' : '>'} ${figure}`;
 
 /** Where the value becomes a warning or worse; a band has two edges for each. */
 export function thresholdsOf(rule: Pick<RuleBody, 'condition' | 'all' | 'any'> | undefined, ruleSignal: string): Threshold[] {
@@ -41,11 +46,14 @@ export function thresholdsOf(rule: Pick<RuleBody, 'condition' | 'all' | 'any'> |
   return conditions.flatMap((condition) => {
     if (!condition || (condition.signal ?? ruleSignal) !== ruleSignal) return [];
     if (condition.kind !== 'above' && condition.kind !== 'below' && condition.kind !== 'outside') return [];
-    return SEVERITIES.flatMap((severity) => {
+    return SEVERITIES.flatMap((severity): Threshold[] => {
       const figure = condition.levels[severity];
       if (figure === undefined) return [];
-      const edges = condition.kind === 'outside' ? [condition.low - figure, condition.high + figure] : [figure];
-      return edges.map((value) => ({ severity, value }));
+      if (condition.kind !== 'outside') return [{ severity, value: figure, side: condition.kind }];
+      return [
+        { severity, value: condition.low - figure, side: 'below' },
+        { severity, value: condition.high + figure, side: 'above' },
+      ];
     });
   });
 }

@@ -7,7 +7,7 @@ import { formatFigure } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { ChartThreshold } from '#shared/ui/chart/thresholds.ts';
-import { seriesOfSignal, thresholdsOf, type Threshold } from '../alarm/signal-chart-data.ts';
+import { edgeText, seriesOfSignal, thresholdsOf, type Threshold } from '../alarm/signal-chart-data.ts';
 import { effectiveQuery } from '../alarms.queries.ts';
 
 export type ThresholdsBySeries = Partial<Record<SeriesValue, ChartThreshold[]>>;
@@ -34,7 +34,12 @@ export function AlarmThresholds({ subjectId, onKnown }: { subjectId: string; onK
   const { data: rules } = useQuery(effectiveQuery(subjectId));
   useEffect(() => {
     if (rules)
-      onKnown(linesOf(rules, ({ severity, value }, unit) => `${t(`severities.${severity}`)} ${formatFigure(value, locale)} ${unit}`));
+      onKnown(
+        linesOf(
+          rules,
+          (line, unit) => `${t(`severities.${line.severity}`)} ${edgeText(line, `${formatFigure(line.value, locale)} ${unit}`)}`,
+        ),
+      );
   }, [rules, onKnown, t, locale]);
   return null;
 }
