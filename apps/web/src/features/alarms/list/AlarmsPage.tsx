@@ -19,7 +19,7 @@ import { PAST_CHOICES, toAlarmQuery, type AlarmsSearch } from '../alarms.search.
 import { countsQuery } from '../counts.queries.ts';
 import { useFreshAlarms } from '../use-fresh-alarms.ts';
 import { AlarmFilters } from './AlarmFilters.tsx';
-import { allColumns, ownColumns } from './alarms.columns.tsx';
+import { columnsOf } from './alarms.columns.tsx';
 import { AlarmsSummary } from './AlarmsSummary.tsx';
 import { NothingWrong } from './NothingWrong.tsx';
 
@@ -77,7 +77,7 @@ export function AlarmsPage({ user, search, onSearchChange }: AlarmsPageProps) {
       <DataTable
         name="alarms"
         caption={t('title')}
-        columns={isAdmin(user) && focusedId === undefined ? allColumns : ownColumns}
+        columns={columnsOf({ isOfAll: isAdmin(user) && focusedId === undefined, isNow: search.state === undefined })}
         headings={t('columns', { returnObjects: true })}
         rowId={(alarm) => alarm.id}
         list={list}

@@ -67,7 +67,9 @@ function SectionName({ alarm }: { alarm: Alarm }) {
   return t(`sections.${alarm.section}`);
 }
 
-export const allColumns: readonly AlarmColumn[] = [
+const lasted = { id: 'clearedAt', cell: (alarm: Alarm) => <Lasted alarm={alarm} /> } as const;
+
+const allColumns: readonly AlarmColumn[] = [
   {
     id: 'severity',
     cell: (alarm) => <SeverityBadge severity={alarm.severity} />,
@@ -78,7 +80,7 @@ export const allColumns: readonly AlarmColumn[] = [
   { id: 'subject', cell: ({ subject }) => <SubjectLink subject={subject} />, value: ({ subject }) => subject.name, sorts: 'asc' },
   { id: 'state', cell: (alarm) => <State alarm={alarm} /> },
   { id: 'at', cell: ({ since }) => <RelativeMoment at={since} />, value: ({ since }) => since, sorts: 'desc' },
-  { id: 'clearedAt', cell: (alarm) => <Lasted alarm={alarm} /> },
+  lasted,
   {
     id: 'acknowledged',
     cell: (alarm) => <Acknowledged alarm={alarm} />,
@@ -91,4 +93,13 @@ export const allColumns: readonly AlarmColumn[] = [
   { id: 'projectName', cell: ({ projectName }) => projectName, hidden: true },
 ];
 
-export const ownColumns = allColumns.filter(({ id }) => id !== 'clientName');
+const ownColumns = allColumns.filter(({ id }) => id !== 'clientName');
+/** What is wrong now lasts since it began: one column says so, unless somebody wants both. */
+const ofNow = (columns: readonly AlarmColumn[]) =>
+  columns.map((column): AlarmColumn => (column.id === lasted.id ? { ...lasted, hidden: true } : column));
+const [allOfNow, ownOfNow] = [ofNow(allColumns), ofNow(ownColumns)];
+
+export function columnsOf({ isOfAll, isNow }: { isOfAll: boolean; isNow: boolean }): readonly AlarmColumn[] {
+  if (isNow) return isOfAll ? allOfNow : ownOfNow;
+  return isOfAll ? allColumns : ownColumns;
+}
