@@ -16,6 +16,9 @@ import { belongingOf } from './single-section.ts';
 import { tokenHeaders } from './tokens.ts';
 import { essence } from './walk.ts';
 
+/** A calendar program of the person's own reads what its owner may see. */
+const OWN_CALENDAR = /\.(create|remove)Feed$/;
+
 interface Course {
   site: Site;
   table: ServiceTable;
@@ -100,7 +103,7 @@ export async function peopleOfOwnRoles({ site, table, endpoints, foreign, foreig
         const watched = (ids: Ids) => new Proxy(ids, { get: (all, key) => (used.add(String(key)), all[String(key)]) });
         const sent = aim(watched(table.absent));
         const isAimed = used.size > 0;
-        const isOfOwnAccount = caller.level === 'view' && belongingOf(name) === 'nobody’s section';
+        const isOfOwnAccount = caller.level === 'view' && (belongingOf(name) === 'nobody’s section' || OWN_CALENDAR.test(name));
         // Names no record, so it would make one of the caller's own: a saved view, a token.
         if (isOfOwnAccount && !isAimed) continue;
         const absent = essence(await ask(caller, e, sent), table.absent);
