@@ -38,7 +38,7 @@ test('the display of a charger is read, written and cleared from its page, and e
   await expect(panel.getByText('Welcome back')).toBeVisible();
 
   for (const name of shown.keys()) {
-    await panel.getByRole('button', { name: `Remove message ${String(name)}` }).click();
+    await panel.getByRole('button', { name: `Remove message ${String(name)}`, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
   }

@@ -141,7 +141,7 @@ test('use that software reports is seen beside its quota, told to people when li
   const meters = page.getByRole('region', { name: 'Metered use', exact: true });
   await expect(meters.getByRole('row', { name: /pages/ })).toContainText('7 of 10');
   const notices = page.getByRole('button', { name: /^Notifications/ });
-  const told = page.getByText('Licence “Press software” is near or above a quota');
+  const told = page.getByText(/Licence “Press software” has used (80 % of|up) a quota/);
   await notices.click();
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await expect(told).toHaveCount(0);
