@@ -32,8 +32,8 @@ test.describe('the files of home', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
     await expect(early).toHaveCount(0);
-    await signIn(page, 'admin', '/licences');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licences');
+    await signIn(page, 'admin', '/projects');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
     await expect(early).toHaveCount(0);
   });
 });

@@ -49,6 +49,8 @@ export function VirtualWindow({ scroller, count, expandedAt, rowEstimate, header
   const totalHeight = virtualizer.getTotalSize();
   // Before the browser paints, so that rows and the place they stand at never differ.
   useLayoutEffect(() => {
+    // Not measured yet: the first rows stay meanwhile, and with them the focus of whoever walks through them by keys.
+    if (drawn.length === 0) return;
     onRows({
       positions: drawn.map(({ index }) => index),
       above: drawn[0]?.start ?? 0,
