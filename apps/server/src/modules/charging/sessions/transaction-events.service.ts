@@ -138,18 +138,22 @@ export async function hearTransactionEvent(tx: Queryable, source: Source, event:
   const readings = readingsOfStation(event.meterValue);
   const change: Change = { ...(await factsChange(tx, before, event, verdict)), ...meterChange(before, readings) };
   const row = { ...before, ...change };
-  const energyWh = energyOf(row.meterStart, row.lastMeter);
-  Object.assign(row, { energyWh });
+  function become(more: Change): void {
+    Object.assign(change, more);
+    Object.assign(row, more);
+  }
+  become({ energyWh: energyOf(row.meterStart, row.lastMeter) });
   const endsNow = event.eventType === 'Ended' && row.endedBy !== 'stop';
   if (endsNow)
-    Object.assign(row, {
+    become({
       stoppedAt: event.timestamp,
-      endedBy: 'stop' as const,
+      endedBy: 'stop',
       reason: event.transactionInfo.stoppedReason ?? 'Local',
     });
   // Told or concluded: a late value may show that it went on.
-  if (row.endedBy !== null) Object.assign(row, { meterStop: row.lastMeter ?? row.meterStart, powerW: null });
-  await repository.updateTransaction(tx, row.id, row);
+  if (row.endedBy !== null) become({ meterStop: row.lastMeter ?? row.meterStart, powerW: null });
+  // Nothing else: that a session is over its budget is noted meanwhile.
+  await repository.updateTransaction(tx, row.id, change);
   await repository.insertReadings(tx, { chargerId: source.chargerId, evseId: row.evseId, connectorId: 0, transactionId: row.id }, readings);
   if (row.evseId !== before.evseId || row.startedAt !== before.startedAt || !known) {
     if (row.evseId > 0) await repository.adoptReadings(tx, row);
