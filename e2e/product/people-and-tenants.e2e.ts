@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, expectNoSidewaysScroll, setView, signIn, test } from '../support/fixtures.ts';
+import { expect, expectNoSidewaysScroll, expectRows, setView, signIn, test } from '../support/fixtures.ts';
 import { walkTo } from '../pages.ts';
 import { changePerson, makePerson, signInPerson } from '../support/people.ts';
 
@@ -140,7 +140,7 @@ test('an administrator makes a client with a logo and a project, looks at it alo
   await expect(page.getByText('No licences yet')).toBeVisible();
   await expect(page.getByText(/^curl -s /).first()).toBeVisible();
   await page.getByRole('button', { name: 'Show all clients' }).click();
-  await expect(page.getByRole('cell', { name: 'Ring controller A', exact: true })).toBeVisible();
+  await expectRows(page);
 
   await walkTo(page, `/projects?q=Lighthouse`);
   await page

@@ -204,6 +204,9 @@ export async function expectShortLabels(page: Page) {
   expect(texts.filter((text) => text.length > LONGEST_LABEL && !text.includes('\n'))).toEqual([]);
 }
 
+/** A list has arrived. Which rows stand on its first page hangs on how many the other tests made. */
+export const expectRows = (page: Page) => expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
+
 /** What was asked for has arrived and is drawn. Not "no more requests": a live page never stops listening. */
 export async function expectSettled(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
