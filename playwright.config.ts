@@ -37,8 +37,8 @@ export default defineConfig({
   // Only within `npm test`, which names each test that needed it: a machine that stands still for a minute is no fault of the product.
   retries: report ? 1 : 0,
   // Against hanging only, for the same reason.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     browserName: 'chromium',

@@ -12,8 +12,6 @@ for (const view of [...views, ...inSpanish]) {
   secondWalk(
     `mirrored, the pages of the style guide show all their examples and fit (${view.language}, ${view.width} px)`,
     async ({ page }) => {
-      // Against hanging only: thirty pages or more in one walk.
-      test.setTimeout(300_000);
       await signIn(page, 'client', null);
       await setView(page, view);
       await page.evaluate(() => localStorage.setItem('atalaya.layout', '{"direction":"rtl"}'));

@@ -175,8 +175,8 @@ async function stopAndStartCharge(page: Page, { charge }: Words) {
   const asked = (name: string) => connector.getByRole('button', { name, exact: true });
   // The demo's cars come and go by themselves.
   await asked(charge.stop).click({ timeout: 180_000 });
-  await asked(charge.again).click({ timeout: 90_000 });
-  await expect(connector.getByText(charge.charging, { exact: true })).toBeVisible({ timeout: 90_000 });
+  await asked(charge.again).click({ timeout: 180_000 });
+  await expect(connector.getByText(charge.charging, { exact: true })).toBeVisible({ timeout: 180_000 });
 }
 
 async function tryLogin(page: Page, { login }: Words, name: string) {

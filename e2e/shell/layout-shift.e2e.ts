@@ -59,8 +59,7 @@ async function delayData(page: Page) {
 
 for (const width of WIDTHS)
   test(`nothing moves in the apps when their data arrives (${width} px)`, async ({ page }) => {
-    // Every page is loaded anew, with all its scripts; against hanging only.
-    test.setTimeout(300_000);
+    // Every page is loaded anew, with all its scripts.
     await page.addInitScript(watchShifts);
     await signIn(page, 'admin', null);
     await delayData(page);
