@@ -23,6 +23,8 @@ interface Known {
 export interface Crowd {
   chargers: number;
   rounds: number;
+  /** They begin to charge within that time, each at its own moment; 0: at once. */
+  beginWithinMs: number;
   /** Each charger takes the next of them. */
   protocols: readonly [Protocol, ...Protocol[]];
 }
@@ -57,7 +59,7 @@ const inSeconds = async <T>(work: Promise<T>): Promise<[T, number]> => {
 /** `whileAll` looks at the servers while all are connected and charge. */
 export async function tryCrowd(
   { servers, database }: Cluster,
-  { chargers: count, rounds, protocols }: Crowd,
+  { chargers: count, rounds, beginWithinMs, protocols }: Crowd,
   whileAll: () => Promise<void> = () => Promise.resolve(),
 ): Promise<CrowdFigures> {
   const call = serverCaller(servers[0]?.url ?? '');
@@ -73,7 +75,11 @@ export async function tryCrowd(
   const connectAll = () => Promise.all(known.map(connect));
   const speechOf = (n: number) => speeches[known[n]?.protocol ?? protocols[0]];
   let chargers = await connectAll();
-  const [sessions, beginS] = await inSeconds(Promise.all(chargers.map((charger, n) => speechOf(n).begin(charger))));
+  const beginAll = chargers.map(async (charger, n) => {
+    await sleep((n / count) * beginWithinMs);
+    return speechOf(n).begin(charger);
+  });
+  const [sessions, beginS] = await inSeconds(Promise.all(beginAll));
   await sleep(SETTLE_MS);
 
   const times: number[] = [];

@@ -10,6 +10,8 @@ export const HEARTBEAT_S = 300;
 /** What a message turned out to mean, for whoever waits for it. */
 export interface Meaning {
   transactionId?: number;
+  /** Of somebody's tag, so that a budget may end it. */
+  isOfTag?: boolean;
   /** A session began or ended: shares of the site's current change. */
   sessionsChanged?: boolean;
   booted?: boolean;

@@ -5,7 +5,6 @@ import * as inbound from '../model/inbound-messages.ts';
 import * as station from '../model/station-messages.ts';
 import { saveMonitors, saveReport, saveValues } from '../model/variables.repository.ts';
 import { hearTransactionEvent, statusOfOccupied, storeStationReadings } from '../sessions/transaction-events.service.ts';
-import { findTransaction } from '../sessions/transactions.repository.ts';
 import { judgeToken } from '../tags/token-authorisation.service.ts';
 import { askForCertificate } from './certificate-handlers.service.ts';
 import { HEARTBEAT_S, note, nothing, sane, type Handler } from './handled.service.ts';
@@ -64,16 +63,15 @@ export const stationHandlers: Record<StationAction, Handler> = {
   async TransactionEvent(tx, source, payload, now) {
     const event = station.TransactionEvent.parse(payload);
     const { row, verdict, sessionsChanged } = await hearTransactionEvent(tx, source, event, now);
-    const cost = (await findTransaction(tx, source.chargerId, row.id))?.cost;
     return {
-      reply: { ...(verdict ? { idTokenInfo: verdict.info } : {}), ...(cost ? { totalCost: cost.inclVat } : {}) },
-      meaning: { transactionId: row.id, ...(sessionsChanged ? { sessionsChanged } : {}) },
+      reply: { ...(verdict ? { idTokenInfo: verdict.info } : {}), ...(row.cost ? { totalCost: row.cost.inclVat } : {}) },
+      meaning: { transactionId: row.id, isOfTag: row.tagId !== null, ...(sessionsChanged ? { sessionsChanged } : {}) },
     };
   },
   async MeterValues(tx, source, payload) {
     const { evseId, meterValue } = station.Meter.parse(payload);
     const row = await storeStationReadings(tx, source, evseId, station.readingsOfStation(meterValue));
-    return { reply: {}, meaning: row ? { transactionId: row.id } : {} };
+    return { reply: {}, meaning: row ? { transactionId: row.id, isOfTag: row.tagId !== null } : {} };
   },
 
   async NotifyReport(tx, source, payload, now) {

@@ -69,7 +69,7 @@ export const handlers: Record<ChargerAction, Handler> = {
   async MeterValues(tx, source, payload, now) {
     const { connectorId, transactionId, meterValue } = inbound.Meter.parse(payload);
     const row = await storeReadings(tx, source, { connectorId, transactionId, readings: readingsOf(meterValue) }, now);
-    return { reply: {}, meaning: row ? { transactionId: row.id } : {} };
+    return { reply: {}, meaning: row ? { transactionId: row.id, isOfTag: row.tagId !== null } : {} };
   },
 
   FirmwareStatusNotification: progress('firmware'),

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
+import type { ChargingState } from '../model/station-messages.ts';
 import { transactionEvents as events } from '../model/transactions.table.ts';
 
 /** Whether it was not known before: what is told again has the same number and time. */
@@ -7,33 +8,22 @@ export async function insertTransactionEvent(db: Queryable, row: typeof events.$
   return (await db.insert(events).values(row).onConflictDoNothing().returning({ seqNo: events.seqNo })).length > 0;
 }
 
-/** The last word on what a session does, by the numbers that the charger gave. */
-export async function lastState(db: Queryable, transactionId: number) {
-  const [row] = await db
-    .select({ seqNo: events.seqNo, ts: events.ts, chargingState: events.chargingState })
-    .from(events)
-    .where(and(eq(events.transactionId, transactionId), isNotNull(events.chargingState)))
-    .orderBy(desc(events.seqNo), desc(events.ts))
-    .limit(1);
-  return row;
+/** What a session did, by the numbers that the charger gave. */
+export interface States {
+  last: { seqNo: number; state: ChargingState } | null;
+  before: ChargingState | null;
+  hasCharged: boolean;
 }
 
-/** What it did before an event, by the numbers. */
-export async function stateBefore(db: Queryable, transactionId: number, seqNo: number): Promise<string | null> {
-  const [row] = await db
-    .select({ chargingState: events.chargingState })
-    .from(events)
-    .where(and(eq(events.transactionId, transactionId), isNotNull(events.chargingState), lt(events.seqNo, seqNo)))
-    .orderBy(desc(events.seqNo), desc(events.ts))
-    .limit(1);
-  return row?.chargingState ?? null;
-}
-
-export async function hasCharged(db: Queryable, transactionId: number): Promise<boolean> {
-  const rows = await db
-    .select({ seqNo: events.seqNo })
-    .from(events)
-    .where(and(eq(events.transactionId, transactionId), eq(events.chargingState, 'Charging')))
-    .limit(1);
-  return rows.length > 0;
+/** The last word on it, and the one before an event: in one question, since each meter value asks. */
+export async function statesOf(db: Queryable, transactionId: number, beforeSeqNo = 0): Promise<States> {
+  const told = sql`from ${events} e where e.transaction_id = ${transactionId} and e.charging_state is not null`;
+  const { rows } = await db.execute<
+    { before: ChargingState | null; last: States['last']; hasCharged: boolean } & Record<string, unknown>
+  >(sql`
+    select
+      (select e.charging_state ${told} and e.seq_no < ${beforeSeqNo} order by e.seq_no desc, e.ts desc limit 1) as before,
+      (select jsonb_build_object('seqNo', e.seq_no, 'state', e.charging_state) ${told} order by e.seq_no desc, e.ts desc limit 1) as last,
+      exists (select ${told} and e.charging_state = 'Charging') as "hasCharged"`);
+  return rows[0] ?? { last: null, before: null, hasCharged: false };
 }

@@ -31,9 +31,8 @@ export function statusOf(state: ChargingState, charged: boolean): ConnectorStatu
 /** What a connector does that its charger calls occupied. */
 export async function statusOfOccupied(tx: Queryable, chargerId: string, evseId: number): Promise<ConnectorStatus> {
   const open = (await repository.listOpen(tx, { chargerId, evseId, connectorId: 0 })).at(-1);
-  const last = open && (await told.lastState(tx, open.id));
-  if (!open || !last?.chargingState) return 'Preparing';
-  return statusOf(last.chargingState as ChargingState, await told.hasCharged(tx, open.id)); // safe: stored by what is parsed below
+  const { last, hasCharged } = open ? await told.statesOf(tx, open.id) : { last: null, hasCharged: false };
+  return last ? statusOf(last.state, hasCharged) : 'Preparing';
 }
 
 type Change = Partial<TransactionRow>;
@@ -96,10 +95,11 @@ async function showState(tx: Queryable, source: Source, row: TransactionRow, eve
   const hasEnded = row.endedBy === 'stop';
   const place = { chargerId: source.chargerId, evseId: row.evseId, connectorId: row.connectorId };
   if (state) {
-    const status = statusOf(state, await told.hasCharged(tx, row.id));
+    const { last, before, hasCharged } = await told.statesOf(tx, row.id, event.seqNo);
+    const status = statusOf(state, hasCharged);
     const details = { status, chargingState: state, errorCode: 'NoError', ...(event.offline ? { offline: true } : {}) };
     // Meter values come with what it does, again and again: only a change is a happening.
-    if ((await told.stateBefore(tx, row.id, event.seqNo)) !== state)
+    if (before !== state)
       await insertEvent(tx, {
         ...source,
         ts: event.timestamp,
@@ -109,7 +109,6 @@ async function showState(tx: Queryable, source: Source, row: TransactionRow, eve
         connectorId: row.connectorId,
         evseId: row.evseId,
       });
-    const last = await told.lastState(tx, row.id);
     if (!hasEnded && last?.seqNo === event.seqNo && row.evseId > 0) await setConnectorState(tx, place, status, event.timestamp);
   }
   if (event.eventType === 'Ended' && row.evseId > 0) await setConnectorState(tx, place, 'Finishing', event.timestamp);
@@ -162,8 +161,8 @@ export async function hearTransactionEvent(tx: Queryable, source: Source, event:
   if (endsNow) await announceEnd(tx, row, row, now);
   await showState(tx, source, row, event, now);
   if (row.tagId && row.tagId !== before.tagId) await updateTag(tx, row.tagId, { lastUsedAt: now });
-  await priceSession(tx, source.chargerId, row.id, now);
-  return { row, verdict, sessionsChanged: !known || endsNow };
+  const cost = await priceSession(tx, row, now);
+  return { row: { ...row, cost }, verdict, sessionsChanged: !known || endsNow };
 }
 
 /** Values that an EVSE sends beside its sessions. */

@@ -31,7 +31,7 @@ export async function closeUnheard(
   const stoppedAt = row.lastMeterAt && row.lastMeterAt > row.startedAt ? row.lastMeterAt : (next?.startedAt ?? at);
   const end = { stoppedAt, meterStop, endedBy, energyWh: energyOf(row.meterStart, meterStop) };
   await repository.updateTransaction(tx, row.id, { ...end, powerW: null });
-  await priceSession(tx, row.chargerId, row.id, at);
+  await priceSession(tx, row, at);
   await announceEnd(tx, row, end, at);
 }
 
@@ -68,7 +68,7 @@ export async function startTransaction(
 
   await endOlder(tx, row, now);
   if (tagId) await updateTag(tx, tagId, { lastUsedAt: now });
-  await priceSession(tx, source.chargerId, row.id, now);
+  await priceSession(tx, row, now);
   return { row, info, isNew: true };
 }
 
@@ -107,7 +107,7 @@ export async function stopTransaction(
     await repository.updateTransaction(tx, row.id, { ...end, powerW: null });
     await announceEnd(tx, row, end, now);
   }
-  await priceSession(tx, source.chargerId, row.id, now);
+  await priceSession(tx, row, now);
   const info = stop.idTag === undefined ? null : (await judgeTag(tx, source, stop.idTag, now, false)).info;
   return { row, info };
 }
@@ -173,7 +173,7 @@ export async function storeReadings(
   await repository.insertReadings(tx, { ...place, transactionId: row?.id ?? null }, readings);
   if (!row) return undefined;
   const applied = await applyReadings(tx, row, readings);
-  await priceSession(tx, chargerId, row.id, now);
+  await priceSession(tx, row, now);
   return applied;
 }
 
