@@ -155,6 +155,8 @@ test('many devices are imported, renamed and rebooted together, and whatever the
   await page.getByRole('dialog').getByLabel('Report every (seconds)').fill('120');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The settings are on their way')).toBeVisible();
+  await page.getByRole('tab', { name: 'Log', exact: true }).click();
+  await expect(page).toHaveURL(/tab=log/);
   await page.getByRole('link', { name: 'All logs' }).click();
   await expect(page.getByRole('row').filter({ hasText: hostile }).first()).toBeVisible();
   await page.getByRole('searchbox').fill('onerror');
@@ -269,6 +271,11 @@ test.describe('a client', () => {
     await page.getByRole('searchbox').fill(foreign);
     await expect(page.getByText(foreign)).toHaveCount(0);
     await page.getByRole('searchbox').fill(mine);
+    // Two lines a device: its name and state, and below what else matters.
+    const card = page.getByRole('row').filter({ hasText: mine });
+    await expect(card).toContainText('En línea');
+    await expect(card).toContainText('19');
+    expect((await card.boundingBox())?.height ?? Infinity).toBeLessThan(110);
     await page.getByRole('link', { name: mine }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(mine);
     await expect(page.getByText('En línea').first()).toBeVisible();

@@ -25,6 +25,7 @@ const electrical = [
   { value: 'current', unit: 'A' },
   { value: 'shunt', unit: 'mV' },
 ] as const;
+const MAINS = 2;
 const LANE_PX = 150;
 const LIVE_RANGE: TimeRange = '1h';
 
@@ -50,10 +51,12 @@ interface LanesProps {
   thresholds: Thresholds;
   /** A further lane of another section, on the same axis. */
   renderLane?: ((span: { from: number; to: number }) => ReactNode) | undefined;
+  /** How warm it was and whether it had mains, without all else that was measured. */
+  isShort?: boolean;
 }
 
 /** All there is about a device on one time axis: what state it was in, over what it measured. */
-export function Lanes({ id, range, onRangeChange, thresholds: ofAlarms, renderLane }: LanesProps) {
+export function Lanes({ id, range, onRangeChange, thresholds: ofAlarms, renderLane, isShort = false }: LanesProps) {
   const { t } = useTexts(['device', 'imu']);
   const locale = useLocale();
   const { data: config } = useQuery(configQuery(id));
@@ -68,6 +71,7 @@ export function Lanes({ id, range, onRangeChange, thresholds: ofAlarms, renderLa
     () => ({
       temperature: chartOf(lanes, 'temp', t('lanes.temperature'), thresholds),
       humidity: chartOf(lanes, 'humidity', t('lanes.humidity'), thresholds),
+      mains: chartOf(lanes, `psu.${MAINS}`, t(`imu:sensors.${sensorWords[MAINS]}`), thresholds),
       // Each on an axis of its own: mains of 230 V would flatten a battery of 13 V.
       electrical: sensors.map((sensor) => {
         const name = t(`imu:sensors.${sensorWords[sensor]}`);
@@ -86,7 +90,7 @@ export function Lanes({ id, range, onRangeChange, thresholds: ofAlarms, renderLa
       <div className={classes.head}>
         <div>
           <Title order={2} size="h4" id="device-lanes">
-            {t('lanes.title')}
+            {t(isShort ? 'lanes.short' : 'lanes.title')}
           </Title>
           <span className={classes.since}>{t('lanes.zoomHint')}</span>
         </div>
@@ -108,16 +112,22 @@ export function Lanes({ id, range, onRangeChange, thresholds: ofAlarms, renderLa
         <>
           <Bands lanes={lanes}>{span && renderLane?.(span)}</Bands>
           <ChartFrame title={t('lanes.temperature')} unit="°C" data={charts.temperature} {...lane} />
-          <ChartFrame title={t('lanes.humidity')} unit="%" data={charts.humidity} {...lane} />
-          <SegmentedControl
-            aria-label={t('lanes.quantity')}
-            data={electrical.map(({ value }) => ({ value, label: t(`lanes.${value}`) }))}
-            value={shown.value}
-            onChange={(chosen) => setShown(electrical.find(({ value }) => value === chosen) ?? electrical[0])}
-          />
-          {charts.electrical.map(({ sensor, name, data }) => (
-            <ChartFrame key={sensor} title={`${name}: ${t(`lanes.${shown.value}`)}`} unit={shown.unit} data={data} {...lane} />
-          ))}
+          {isShort ? (
+            <ChartFrame title={`${t(`imu:sensors.${sensorWords[MAINS]}`)}: ${t('lanes.psu')}`} unit="V" data={charts.mains} {...lane} />
+          ) : (
+            <>
+              <ChartFrame title={t('lanes.humidity')} unit="%" data={charts.humidity} {...lane} />
+              <SegmentedControl
+                aria-label={t('lanes.quantity')}
+                data={electrical.map(({ value }) => ({ value, label: t(`lanes.${value}`) }))}
+                value={shown.value}
+                onChange={(chosen) => setShown(electrical.find(({ value }) => value === chosen) ?? electrical[0])}
+              />
+              {charts.electrical.map(({ sensor, name, data }) => (
+                <ChartFrame key={sensor} title={`${name}: ${t(`lanes.${shown.value}`)}`} unit={shown.unit} data={data} {...lane} />
+              ))}
+            </>
+          )}
         </>
       )}
     </section>

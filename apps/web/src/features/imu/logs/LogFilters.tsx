@@ -5,7 +5,9 @@ import { EventType, LogKind } from '@atalaya/contract/monitor/history.ts';
 import { useSearchText } from '#shared/ui/data-table/search/use-search-text.ts';
 import { TimeRangePicker } from '#shared/ui/time-range/TimeRangePicker.tsx';
 import { FilterSelect } from '#shared/ui/filters/FilterSelect.tsx';
-import { HAPPENINGS, isNarrowed, type LogsSearch } from './logs.search.ts';
+import { ALL, HAPPENINGS, isNarrowed, type LogsSearch } from './logs.search.ts';
+
+const isOneType = (type: LogsSearch['type']) => type !== HAPPENINGS && type !== ALL;
 
 interface LogFiltersProps {
   search: LogsSearch;
@@ -33,20 +35,20 @@ export function LogFilters({ search, onSearchChange }: LogFiltersProps) {
         data={LogKind.options.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         value={search.kind ?? null}
         onChange={(kind) =>
-          onSearchChange({ kind: kind ?? undefined, type: kind === 'event' || search.type === HAPPENINGS ? search.type : undefined })
+          onSearchChange({ kind: kind ?? undefined, type: kind === 'event' || isOneType(search.type) ? search.type : undefined })
         }
         w={170}
       />
       <FilterSelect
-        clearable
         aria-label={t('filters.type')}
-        placeholder={t('filters.anyType')}
+        allowDeselect={false}
         data={[
           { value: HAPPENINGS, label: t('happenings') },
+          { value: ALL, label: t('withReadings') },
           ...EventType.options.map((type) => ({ value: type, label: t(`imu:types.${type}`) })),
         ]}
-        value={search.type ?? null}
-        onChange={(type) => onSearchChange({ type: type ?? undefined, kind: type && type !== HAPPENINGS ? 'event' : search.kind })}
+        value={search.type}
+        onChange={(type) => type && onSearchChange({ type, kind: isOneType(type) ? 'event' : search.kind })}
         w={170}
       />
       <TimeRangePicker value={search.range} onChange={(range) => onSearchChange({ range })} />

@@ -1,7 +1,7 @@
 import { MEASURED_TYPES } from '@atalaya/contract/constants.ts';
 import type { ImuEvent, LogEntry } from '@atalaya/contract/monitor/history.ts';
 import { isPreset } from '#shared/ui/time-range/time-range.ts';
-import { HAPPENINGS, type LogsSearch } from './logs.search.ts';
+import { ALL, HAPPENINGS, type LogsSearch } from './logs.search.ts';
 
 /** An event as its entry in the story. */
 export const asEntry = ({ id, ts, mac, details, type, sensor_id, deviceId, label }: ImuEvent): LogEntry => ({
@@ -19,7 +19,7 @@ export const asEntry = ({ id, ts, mac, details, type, sensor_id, deviceId, label
 const readings: readonly unknown[] = MEASURED_TYPES;
 
 function fitsType(of: unknown, asked: LogsSearch['type']): boolean {
-  if (asked === undefined) return true;
+  if (asked === ALL) return true;
   return asked === HAPPENINGS ? !readings.includes(of) : of === asked;
 }
 

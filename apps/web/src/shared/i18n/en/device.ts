@@ -1,6 +1,14 @@
 export const device = {
   notFound: { title: 'This device does not exist', text: 'It may have been removed, or it belongs to somebody else.', back: 'All devices' },
   failed: 'The device could not be loaded',
+  tabs: {
+    label: 'Parts of this page',
+    overview: 'Overview',
+    history: 'History',
+    log: 'Log',
+    battery: 'Battery',
+    upkeep: 'Visits and firmware',
+  },
   strip: {
     label: 'State of the device',
     status: 'Status',
@@ -128,6 +136,7 @@ export const device = {
   },
   lanes: {
     title: 'History',
+    short: 'State, temperature and mains',
     pause: 'Pause',
     quantity: 'What the sensors measure',
     goLive: 'Follow live',
@@ -149,7 +158,7 @@ export const device = {
     mainsPresent: 'Mains from',
     batteryLow: 'Battery low below',
   },
-  log: { title: 'Log of this device', all: 'All logs' },
+  log: { title: 'Log of this device', all: 'All logs', shown: 'What is shown' },
 };
 
 declare module '../texts.ts' {

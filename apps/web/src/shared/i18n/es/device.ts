@@ -8,6 +8,14 @@ export const device = {
     back: 'Todos los dispositivos',
   },
   failed: 'No se ha podido cargar el dispositivo',
+  tabs: {
+    label: 'Partes de esta página',
+    overview: 'Resumen',
+    history: 'Historial',
+    log: 'Registro',
+    battery: 'Batería',
+    upkeep: 'Visitas y firmware',
+  },
   strip: {
     label: 'Estado del dispositivo',
     status: 'Estado',
@@ -135,6 +143,7 @@ export const device = {
   },
   lanes: {
     title: 'Historial',
+    short: 'Estado, temperatura y red',
     pause: 'Pausar',
     quantity: 'Qué miden los sensores',
     goLive: 'Seguir en directo',
@@ -156,5 +165,5 @@ export const device = {
     mainsPresent: 'Red desde',
     batteryLow: 'Batería baja por debajo de',
   },
-  log: { title: 'Registro de este dispositivo', all: 'Todos los registros' },
+  log: { title: 'Registro de este dispositivo', all: 'Todos los registros', shown: 'Qué se muestra' },
 } satisfies Translated<typeof english>;

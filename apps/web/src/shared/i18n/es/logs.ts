@@ -10,7 +10,6 @@ export const logs = {
     kind: 'Clase',
     anyKind: 'Todo',
     type: 'Tipo de evento',
-    anyType: 'Evento: todos',
     device: 'Solo {{label}}',
     anyTime: 'Cualquier momento',
     clear: 'Quitar filtros',
@@ -24,7 +23,8 @@ export const logs = {
     change: 'Cambio',
     skew: 'Reloj',
   },
-  happenings: 'Sin lecturas',
+  happenings: 'Solo cambios',
+  withReadings: 'Con lecturas',
   tail: {
     pause: 'Pausar',
     resume: 'Seguir en directo',

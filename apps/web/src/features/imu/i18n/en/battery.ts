@@ -58,6 +58,7 @@ export const battery = {
       cancelled: 'cancelled',
     },
   },
+  more: 'More about the battery',
   failed: 'The battery could not be loaded',
 };
 

@@ -62,5 +62,6 @@ export const battery = {
       cancelled: 'cancelada',
     },
   },
+  more: 'Más sobre la batería',
   failed: 'No se ha podido cargar la batería',
 } satisfies Translated<typeof english>;

@@ -20,8 +20,8 @@ function DeviceRoute() {
         key={id}
         user={user}
         id={id}
-        range={search.range}
-        onRangeChange={(range) => changeSearch({ range })}
+        search={search}
+        onSearchChange={changeSearch}
         thresholds={thresholds}
         renderNotice={({ mac }) => <DeviceAlarms mac={mac} onKnown={setThresholds} />}
         renderLane={({ mac }, span) => <DeviceLanes mac={mac} span={span} />}
