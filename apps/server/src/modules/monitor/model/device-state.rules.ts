@@ -28,22 +28,75 @@ export function sourceOf(
   return power[1].psu >= batteryLowV ? PowerSource.SaiHigh : PowerSource.SaiLow;
 }
 
+/** What was said of a thing that is one of two: whether that is the newest, and when it last was the other. */
+interface Said {
+  isSame: boolean;
+  ts: number;
+  newestAt: number;
+  otherAt: number | undefined;
+}
+
+/** Since when it is as it is, once something older than the newest word of it arrived: a past that comes later counts too. */
+function sinceAfterLate(since: number | null, { isSame, ts, newestAt, otherAt }: Said): number | null {
+  if (since === null || otherAt === undefined || ts <= otherAt) return since;
+  if (isSame) return Math.min(since, ts);
+  return ts >= since ? newestAt : since;
+}
+const otherAfterLate = ({ isSame, ts, otherAt }: Said) => (isSame || otherAt === undefined ? otherAt : Math.max(otherAt, ts));
+
+const timeOfKey = (key: string) => Number(key.slice(0, key.indexOf('.')));
+
+function applyLateDoor(state: State, { sensorId, ts }: Reading, result: DoorState) {
+  const known = state.doors[sensorId];
+  if (!known) return;
+  const said = { isSame: known.result === result, ts, newestAt: timeOfKey(known.key), otherAt: known.otherAt };
+  // Of several doors it is not known which of them began it.
+  if (Object.keys(state.doors).length === 1) state.doorSince = sinceAfterLate(state.doorSince, said);
+  const otherAt = otherAfterLate(said);
+  if (otherAt !== known.otherAt) state.doors = { ...state.doors, [sensorId]: { ...known, otherAt } };
+}
+
 function applyDoor(state: State, reading: Reading, key: string) {
   const known = state.doors[reading.sensorId];
-  if (known && known.key >= key) return;
-  state.doors = { ...state.doors, [reading.sensorId]: { result: reading.result === 1 ? DoorState.Open : DoorState.Closed, key } };
-  const door = Object.values(state.doors).some(({ result }) => result === DoorState.Open) ? DoorState.Open : DoorState.Closed;
+  const result = reading.result === 1 ? DoorState.Open : DoorState.Closed;
+  if (known && known.key >= key) {
+    if (known.key > key) applyLateDoor(state, reading, result);
+    return;
+  }
+  const otherAt = !known ? 0 : known.result === result ? known.otherAt : timeOfKey(known.key);
+  state.doors = { ...state.doors, [reading.sensorId]: { result, key, otherAt } };
+  const door = Object.values(state.doors).some(({ result: one }) => one === DoorState.Open) ? DoorState.Open : DoorState.Closed;
   if (door !== state.door) state.doorSince = reading.ts;
   state.door = door;
 }
 
-function applyPower(state: State, { sensorId, values, ts }: Reading, key: string, config: DeviceConfig) {
+function applyLateMains(state: State, { ts }: Reading, psu: number, { acPresentV }: DeviceConfig) {
+  const known = state.power[2];
+  if (!known) return;
+  const said = { isSame: known.psu >= acPresentV === psu >= acPresentV, ts, newestAt: known.ts, otherAt: known.otherAt };
+  // Since when the battery is low, the mains do not tell.
+  if (state.powerSource !== PowerSource.SaiLow) state.powerSourceSince = sinceAfterLate(state.powerSourceSince, said);
+  const otherAt = otherAfterLate(said);
+  if (otherAt !== known.otherAt) state.power = { ...state.power, 2: { ...known, otherAt } };
+}
+
+function applyPower(state: State, reading: Reading, key: string, config: DeviceConfig) {
+  const { sensorId, values, ts } = reading;
   const sensor = sensorId === 1 ? '1' : sensorId === 2 ? '2' : '3';
   const known = state.power[sensor];
-  if (known && known.key >= key) return;
   const [psu, shunt, power, current] = values;
-  state.power = { ...state.power, [sensor]: { psu: psu ?? 0, shunt: shunt ?? 0, power: power ?? 0, current: current ?? 0, ts, key } };
-  if (sensor === '2') state.powerW = power ?? 0;
+  const isMains = sensor === '2';
+  if (known && known.key >= key) {
+    if (isMains && known.key > key) applyLateMains(state, reading, psu ?? 0, config);
+    return;
+  }
+  const wasThere = known && known.psu >= config.acPresentV;
+  const otherAt = !known ? 0 : wasThere === (psu ?? 0) >= config.acPresentV ? known.otherAt : known.ts;
+  state.power = {
+    ...state.power,
+    [sensor]: { psu: psu ?? 0, shunt: shunt ?? 0, power: power ?? 0, current: current ?? 0, ts, key, ...(isMains && { otherAt }) },
+  };
+  if (isMains) state.powerW = power ?? 0;
   const source = sourceOf(state.power, config);
   if (source !== state.powerSource) state.powerSourceSince = ts;
   state.powerSource = source;
