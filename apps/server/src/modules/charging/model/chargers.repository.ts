@@ -13,7 +13,7 @@ import { comingsAndGoings } from './events.repository.ts';
 import { tags } from './tags.table.ts';
 import { tariffs } from './tariffs.table.ts';
 import { transactions } from './transactions.table.ts';
-import { uptimeOf } from './uptime.rules.ts';
+import { uptimeSince } from './uptime.rules.ts';
 
 const UPTIME_MS = 30 * 86_400_000;
 
@@ -106,9 +106,9 @@ async function toChargers(db: Queryable, rows: Row[], now: Date): Promise<Charge
   return rows.map((row) => ({
     ...toLive(row, toConnectors(ofConnectors, row.charger)),
     uptime: row.charger.lastSeenAt
-      ? uptimeOf(
+      ? uptimeSince(
+          from,
           changes.filter(({ chargerId }) => chargerId === row.charger.id),
-          row.charger.createdAt > from ? row.charger.createdAt : from,
           now,
         )
       : null,

@@ -20,3 +20,9 @@ export function uptimeOf(changes: readonly Change[], from: Date, to: Date): numb
   if (since !== null) online += to.getTime() - since;
   return Math.round((online / total) * 10_000) / 100;
 }
+
+/** The same from when it was first heard of: before that nobody knows, and so nothing counts. */
+export function uptimeSince(from: Date, changes: readonly Change[], to: Date): number | null {
+  const first = changes[0]?.ts;
+  return first ? uptimeOf(changes, first > from ? first : from, to) : null;
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEAST_A, sharesOf } from './site-shares.rules.ts';
-import { uptimeOf } from '../model/uptime.rules.ts';
+import { uptimeOf, uptimeSince } from '../model/uptime.rules.ts';
 
 const total = (shares: number[]) => shares.reduce((sum, share) => sum + share, 0);
 const claim = fc.record({ reachable: fc.boolean(), heldA: fc.option(fc.integer({ min: 0, max: 400 }).map((tenths) => tenths / 10)) });
@@ -59,5 +59,15 @@ describe('uptime', () => {
     expect(uptimeOf(changes, at(0), at(10))).toBe(50);
     expect(uptimeOf([], at(0), at(10))).toBe(0);
     expect(uptimeOf(changes, at(10), at(10))).toBeNull();
+  });
+
+  test('counts nothing of the time in which a charger was not yet heard of', () => {
+    const changes = [
+      { ts: at(6), kind: 'online' },
+      { ts: at(8), kind: 'offline' },
+    ];
+    expect(uptimeSince(at(0), changes, at(10))).toBe(50);
+    expect(uptimeSince(at(0), [{ ts: at(0), kind: 'online' }, ...changes.slice(1)], at(10))).toBe(80);
+    expect(uptimeSince(at(0), [], at(10))).toBeNull();
   });
 });
