@@ -31,16 +31,28 @@ const places: readonly Place[] = [
   { client: 'dokuos', project: 'Parque logístico', site: 'Parque logístico', label: 'Zaragoza, muelle 3', lat: 41.631, lng: -0.975 },
   { client: 'Norte Telecom', project: 'Metro ring', site: 'Chamartín', label: 'Madrid, Chamartín', lat: 40.4735, lng: -3.681 },
 ];
-const TAG_LABELS = ['Van 12', 'Pool car', 'Visitors'];
+/** By the client's name, so that nobody takes the tag of one for that of another. */
+const TAG_LABELS: Readonly<Record<string, readonly string[]>> = {
+  'Harbour Grid': ['Harbour van 12', 'Harbour pool car', 'Pier visitors'],
+  'dokuos': ['Furgoneta de reparto', 'Coche de flota', 'Visitas del parque'],
+  'Norte Telecom': ['Line crew van', 'Line crew car', 'Office guests'],
+};
 const TAG_BUDGETS = [null, { currency: 'EUR', amount: 400 }, { currency: 'EUR', amount: 250 }];
 /** With which visitors of the demo start at a connector's page. */
 const DEMO_PIN = '2468';
 const SITE_LIMIT_A = 40;
+const [VOLTS, PHASES, CONNECTORS] = [230, 3, 2];
 const isCode = (error: unknown, code: AppError['code']) => error instanceof AppError && error.code === code;
 const idOf = (n: number) => `${DEMO_CHARGER_PREFIX}${String(n + 1).padStart(2, '0')}`;
 /** Where there are more of them than places, they are numbered. */
 const labelOf = ({ label }: Place, n: number) => (n < places.length ? label : `${label}, ${Math.floor(n / places.length) + 1}`);
-const tagsOf = (client: string) => TAG_LABELS.map((_, n) => `${client.replaceAll(' ', '').slice(0, 12).toUpperCase()}-${n + 1}`);
+const labelsOf = (client: string) => TAG_LABELS[client] ?? [];
+const tagsOf = (client: string) => labelsOf(client).map((_, n) => `${client.replaceAll(' ', '').slice(0, 12).toUpperCase()}-${n + 1}`);
+/** Of so many stations, the share of one connector in the limit of its site. */
+function shareW({ client }: Place, count: number): number {
+  const atSite = Array.from({ length: count }, (_, n) => places[n % places.length]).filter((place) => place?.client === client).length;
+  return Math.floor((SITE_LIMIT_A * VOLTS * PHASES) / (Math.max(1, atSite) * CONNECTORS));
+}
 
 /** Those whose password is known and who still are registered, and new ones for the rest. Whom somebody removed stays away. */
 export async function prepareStations(
@@ -59,7 +71,7 @@ export async function prepareStations(
         .create(ownContext, {
           idTag,
           type: null,
-          label: TAG_LABELS[index] ?? '',
+          label: labelsOf(client)[index] ?? '',
           clientId,
           groupId: null,
           expiresAt: null,
@@ -101,7 +113,7 @@ export async function prepareStations(
     const { password } = isThere
       ? await chargers.renewPassword(ownContext, id)
       : await chargers.create(ownContext, { id, label: labelOf(place, n), clientId, siteId: await siteOf(place, clientId), localization });
-    prepared.push({ id, password, tags: tagsOf(place.client), protocol: place.protocol ?? 'ocpp1.6' });
+    prepared.push({ id, password, tags: tagsOf(place.client), protocol: place.protocol ?? 'ocpp1.6', mostW: shareW(place, count) });
   }
   return prepared;
 }

@@ -33,3 +33,14 @@ test('a session is told by its start, and by an end with what was measured', () 
   expect(stop(12)).toMatchObject({ transactionId: 12, meterStop: session.meterStop, reason: session.reason });
   expect(stop(12).transactionData).toHaveLength(session.samples.length);
 });
+
+test('a connector never gave more than its share of what the site may draw', () => {
+  const mostW = 6_900;
+  const sessions = pastSessions({ ...past, mostW });
+  const powers = sessions.flatMap(({ samples }) => samples.map(({ powerW }) => powerW));
+  expect(Math.max(...powers)).toBe(mostW);
+  for (const { startedAt, stoppedAt, meterStart, meterStop } of sessions) {
+    const hours = (stoppedAt.getTime() - startedAt.getTime()) / 3_600_000;
+    expect((meterStop - meterStart) / hours).toBeLessThanOrEqual(mostW + 1);
+  }
+});

@@ -35,9 +35,11 @@ interface PastOf {
   registerWh: number;
   from: number;
   to: number;
+  /** More a connector never gave: its share of what the site may draw. */
+  mostW?: number | undefined;
 }
 
-export function pastSessions({ seed, connectorId, tags, registerWh, from, to }: PastOf): PastSession[] {
+export function pastSessions({ seed, connectorId, tags, registerWh, from, to, mostW = Infinity }: PastOf): PastSession[] {
   const sessions: PastSession[] = [];
   let register = registerWh;
   for (let day = Math.ceil(from / DAY_MS); day * DAY_MS < to; day += 1)
@@ -48,7 +50,7 @@ export function pastSessions({ seed, connectorId, tags, registerWh, from, to }: 
       const startedAt = Math.round(day * DAY_MS + between(chance('when'), earliest, latest) * HOUR_MS);
       const stoppedAt = Math.round(startedAt + between(chance('stays'), 0.4, 3.2) * HOUR_MS);
       if (stoppedAt >= to) continue;
-      const powerW = POWERS_W[Math.floor(chance('power') * POWERS_W.length)] ?? POWERS_W[1];
+      const powerW = Math.min(mostW, POWERS_W[Math.floor(chance('power') * POWERS_W.length)] ?? POWERS_W[1]);
       const wantedWh = between(chance('wants'), 4_000, 48_000);
       const drawnBy = (at: number) => Math.round(Math.min(wantedWh, ((at - startedAt) / HOUR_MS) * powerW));
       const samples = [];

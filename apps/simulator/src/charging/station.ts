@@ -30,6 +30,8 @@ export interface StationOptions {
   broken?: number;
   /** It was offline in this period, and tells of the sessions in it whenever it has nothing newer to tell. */
   past?: { from: number; to: number };
+  /** What a connector gave at most in that time. */
+  mostW?: number | undefined;
   /** From one step of what it was told to do to the next. */
   stepMs?: number;
   clock?: () => number;
@@ -62,7 +64,7 @@ export function createStation(options: StationOptions) {
   const { past } = options;
   const lives = Array.from({ length: options.connectors ?? 2 }, (_, n) => {
     const registerWh = Math.round(between(random(), 1_000, 900_000));
-    const sessions = past ? pastSessions({ ...past, seed, connectorId: n + 1, tags, registerWh }) : [];
+    const sessions = past ? pastSessions({ ...past, mostW: options.mostW, seed, connectorId: n + 1, tags, registerWh }) : [];
     return { sessions, registerWh: sessions.at(-1)?.meterStop ?? registerWh };
   });
   const plugs = lives.map(({ registerWh }, n) => createPlug(n + 1, registerWh));

@@ -17,6 +17,8 @@ export const SimulatedStation = z.object({
   password: z.string(),
   tags: z.array(z.string()),
   protocol: Protocol.default('ocpp1.6'),
+  /** What each of its connectors drew at most in the past: together with the others of their site no more than its limit. */
+  mostW: z.number().positive().optional(),
 });
 export type SimulatedStation = z.output<typeof SimulatedStation>;
 
