@@ -7,6 +7,7 @@ import { useWorstAlarms } from '#shared/api/worst-alarms.queries.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
+import { MapLegend } from '#shared/ui/map/MapLegend.tsx';
 import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
 import { severityLook } from '#shared/ui/severity-look.ts';
 import type { StateLook } from '#shared/ui/StateBadge.tsx';
@@ -19,6 +20,8 @@ const MAP_PX = 320;
 type MarkState = ChargerState | Severity;
 const worstFirst: MarkState[] = ['critical', 'faulted', 'offline', 'high', 'warning', 'never', 'charging', 'online'];
 const looks: Record<MarkState, StateLook> = { ...chargerLooks, ...severityLook };
+
+const isSeverity = (state: MarkState): state is Severity => state === 'warning' || state === 'high' || state === 'critical';
 
 type Placed = Charger & { localization: NonNullable<Charger['localization']> };
 const isPlaced = (charger: Charger): charger is Placed => charger.localization !== null;
@@ -34,9 +37,14 @@ export function ChargerMap({ clientId }: { clientId: string | undefined }) {
   const placed = all.filter(isPlaced);
   if (placed.length === 0) return null;
 
-  function mark(members: Placed[], zoomIn: () => void) {
+  function worstOf(members: readonly Placed[]): MarkState {
     const states: MarkState[] = members.flatMap((charger) => [stateOf(charger), alarms.get(charger.id) ?? []].flat());
-    const { meaning, icon: Icon } = looks[worstFirst.find((one) => states.includes(one)) ?? 'online'];
+    return worstFirst.find((one) => states.includes(one)) ?? 'online';
+  }
+  const shown = new Set(placed.map((charger) => worstOf([charger])));
+
+  function mark(members: Placed[], zoomIn: () => void) {
+    const { meaning, icon: Icon } = looks[worstOf(members)];
     const [first] = members;
     if (members.length === 1 && first) {
       const severity = alarms.get(first.id);
@@ -59,6 +67,12 @@ export function ChargerMap({ clientId }: { clientId: string | undefined }) {
   return (
     <Panel title={t('overview.map')}>
       <WorldMap label={t('overview.mapLabel')} marks={placed} height={MAP_PX} tiles={overview?.tiles} renderMark={mark} />
+      <MapLegend
+        marks={worstFirst
+          .filter((state) => shown.has(state))
+          .map((state) => ({ look: looks[state], name: isSeverity(state) ? t(`overview.alarm.${state}`) : t(`states.${state}`) }))}
+        hasSeveral={placed.length > 1}
+      />
     </Panel>
   );
 }

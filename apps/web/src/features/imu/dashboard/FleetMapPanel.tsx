@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
+import type { Severity } from '@atalaya/contract/alarms/severities.ts';
 import type { Place } from '@atalaya/contract/monitor/fleet.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { useWorstAlarms } from '#shared/api/worst-alarms.queries.ts';
@@ -8,22 +9,27 @@ import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { DataCard } from '#shared/ui/cards/DataCard.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
+import { MapLegend } from '#shared/ui/map/MapLegend.tsx';
 import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
 import { placesQuery } from '../imu.queries.ts';
 import classes from './dashboard.module.css';
-import { markLook } from './mark-look.ts';
+import { markLook, marksOf, type MarkState } from './mark-look.ts';
 import { useInPieces } from './use-in-pieces.ts';
 
 /** Few ever see it. */
 const NoPlaces = lazy(() => import('../empty/NoPlaces.tsx').then((module) => ({ default: module.NoPlaces })));
 
 const MAP_PX = 380;
+const isSeverity = (state: MarkState): state is Severity => state === 'warning' || state === 'high' || state === 'critical';
+
 export function FleetMapPanel() {
   const { t } = useTexts('imu');
   const locale = useLocale();
   const { data: places, error, refetch } = useInPieces(placesQuery(useFocusedClient()?.id));
   const data = places?.data;
   const alarms = useWorstAlarms('imu', useFocusedClient()?.id);
+  const shown = useMemo(() => marksOf(data ?? [], alarms), [data, alarms]);
+  const wordOf = (state: MarkState) => (isSeverity(state) ? t(`dashboard.map.alarm.${state}`) : t(`states.${state}`));
   const nameOf = (place: Place) => {
     const severity = alarms.get(place.mac);
     return [`${place.label}: ${t(`states.${place.state}`)}`, severity && t(`dashboard.map.alarm.${severity}`)].filter(Boolean).join(', ');
@@ -71,7 +77,10 @@ export function FleetMapPanel() {
         </div>
       )}
       {data && data.length > 0 && (
-        <WorldMap label={t('dashboard.map.label')} marks={data} height={MAP_PX} tiles={places?.tiles} renderMark={mark} />
+        <>
+          <WorldMap label={t('dashboard.map.label')} marks={data} height={MAP_PX} tiles={places?.tiles} renderMark={mark} />
+          <MapLegend marks={shown.map(({ state, look }) => ({ look, name: wordOf(state) }))} hasSeveral={data.length > 1} />
+        </>
       )}
     </DataCard>
   );

@@ -83,7 +83,14 @@ export const kit = {
     gap: 'No data',
     legend: 'Series',
   },
-  map: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', showAll: 'Show everything', compass: { north: 'N', south: 'S', east: 'E', west: 'W' } },
+  map: {
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    showAll: 'Show everything',
+    legend: 'What the marks mean',
+    several: 'Several, zoom in',
+    compass: { north: 'N', south: 'S', east: 'E', west: 'W' },
+  },
   /** Named as the editor asks for them. */
   richText: {
     boldControlLabel: 'Bold',

@@ -87,7 +87,14 @@ export const kit = {
     gap: 'Sin datos',
     legend: 'Series',
   },
-  map: { zoomIn: 'Acercar', zoomOut: 'Alejar', showAll: 'Ver todo', compass: { north: 'N', south: 'S', east: 'E', west: 'O' } },
+  map: {
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    showAll: 'Ver todo',
+    legend: 'Qué significan las marcas',
+    several: 'Varios, acércate',
+    compass: { north: 'N', south: 'S', east: 'E', west: 'O' },
+  },
   /** Named as the editor asks for them. */
   richText: {
     boldControlLabel: 'Negrita',
