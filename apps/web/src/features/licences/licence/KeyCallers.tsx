@@ -22,6 +22,7 @@ export function KeyCallers({ licence }: { licence: LicenceKeyDetails }) {
   const callers = data?.data ?? [];
   const behind = callers.filter(({ movedAt }) => movedAt === null).length;
 
+  if (data && callers.length === 0 && !isRotated) return null;
   return (
     <Panel title={t('callers.title')} text={isRotated && data ? t('callers.behind', { count: behind }) : t('callers.text')}>
       {error && !data && <ErrorState title={t('callers.failed')} error={error} onRetry={() => void refetch()} />}

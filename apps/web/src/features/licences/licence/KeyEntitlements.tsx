@@ -17,11 +17,13 @@ export function KeyEntitlements({ licence, mayChange }: { licence: LicenceKeyDet
   const { t } = useTexts('selling');
   const [isAdding, adding] = useDisclosure();
   const { mutate: remove } = useRemoveOverride(licence.id);
+  const isEmpty = licence.effective.length === 0;
+  if (isEmpty && !mayChange && !licence.plan) return null;
   const reasonOf = (name: string) => licence.overrides.find((one) => one.name === name)?.reason;
   return (
     <Panel
       title={t('entitlements.title')}
-      text={licence.plan ? t('entitlements.ofPlan', { plan: licence.plan }) : t('entitlements.noPlan')}
+      text={licence.plan ? t('entitlements.ofPlan', { plan: licence.plan }) : isEmpty ? t('entitlements.none') : t('entitlements.noPlan')}
       actions={
         mayChange && (
           <Button variant="default" onClick={adding.open}>
@@ -30,8 +32,8 @@ export function KeyEntitlements({ licence, mayChange }: { licence: LicenceKeyDet
         )
       }
     >
-      {licence.effective.length === 0 && <Text c="dimmed">{t('entitlements.none')}</Text>}
-      {licence.effective.length > 0 && (
+      {isEmpty && licence.plan && <Text c="dimmed">{t('entitlements.none')}</Text>}
+      {!isEmpty && (
         <PlainTable
           headings={{
             name: t('entitlements.name'),

@@ -25,42 +25,41 @@ export function KeyMeters({ id }: { id: string }) {
   const metered = useQuery(meteredQuery(id, from)).data;
   const chart = useMemo(() => metered && meterSeries(metered.data, now), [metered, now]);
   const meters = data?.data ?? [];
+  // Software that reports nothing needs no card for it.
+  if (meters.length === 0) return null;
   const number = (value: number) => formatFigure(value, locale);
   return (
     <>
       <Panel
         title={t('meters.title')}
         text={t('meters.text')}
-        actions={meters.length > 0 && <ExportFile name={`usage-${id}.csv`} label={t('meters.export')} load={() => loadUses(id)} />}
+        actions={<ExportFile name={`usage-${id}.csv`} label={t('meters.export')} load={() => loadUses(id)} />}
       >
-        {meters.length === 0 && <Text c="dimmed">{t('meters.none')}</Text>}
-        {meters.length > 0 && (
-          <PlainTable
-            headings={{ name: t('meters.name'), month: t('meters.month'), quota: t('meters.quota'), last: t('meters.last') }}
-            rows={meters}
-            rowId={({ name }) => name}
-            renderCells={({ name, quantity, quota, lastAt }) => ({
-              name: <code>{name}</code>,
-              month: number(quantity),
-              quota:
-                quota === null ? (
-                  <Text span c="dimmed">
-                    {t('meters.noQuota')}
-                  </Text>
-                ) : (
-                  <>
-                    {t('meters.of', { used: number(quantity), quota: number(quota) })}
-                    <Progress
-                      value={quota === 0 ? 100 : Math.min(100, (quantity / quota) * 100)}
-                      color={quantity >= quota ? 'red' : quantity >= quota * 0.8 ? 'yellow' : undefined}
-                      aria-label={t('meters.of', { used: number(quantity), quota: number(quota) })}
-                    />
-                  </>
-                ),
-              last: lastAt && <RelativeMoment at={lastAt} />,
-            })}
-          />
-        )}
+        <PlainTable
+          headings={{ name: t('meters.name'), month: t('meters.month'), quota: t('meters.quota'), last: t('meters.last') }}
+          rows={meters}
+          rowId={({ name }) => name}
+          renderCells={({ name, quantity, quota, lastAt }) => ({
+            name: <code>{name}</code>,
+            month: number(quantity),
+            quota:
+              quota === null ? (
+                <Text span c="dimmed">
+                  {t('meters.noQuota')}
+                </Text>
+              ) : (
+                <>
+                  {t('meters.of', { used: number(quantity), quota: number(quota) })}
+                  <Progress
+                    value={quota === 0 ? 100 : Math.min(100, (quantity / quota) * 100)}
+                    color={quantity >= quota ? 'red' : quantity >= quota * 0.8 ? 'yellow' : undefined}
+                    aria-label={t('meters.of', { used: number(quantity), quota: number(quota) })}
+                  />
+                </>
+              ),
+            last: lastAt && <RelativeMoment at={lastAt} />,
+          })}
+        />
       </Panel>
       {chart && chart.series.length > 0 && <ChartFrame title={t('meters.chart')} unit="" data={chart} height={180} />}
     </>

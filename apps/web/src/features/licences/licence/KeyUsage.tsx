@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
@@ -23,5 +24,6 @@ export function KeyUsage({ id }: { id: string }) {
         <ErrorState title={t('usage.failed')} error={error} onRetry={() => void refetch()} />
       </Panel>
     );
+  if (data?.data.length === 0) return <Text c="dimmed">{t('usage.none')}</Text>;
   return <ChartFrame title={t('usage.title')} unit="" data={chart} height={180} />;
 }

@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
@@ -9,7 +8,7 @@ import { Command } from '#shared/ui/copy/Command.tsx';
 import { DetailPage } from '#shared/ui/pages/DetailPage.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
-import { KeyActions } from './KeyActions.tsx';
+import { GraveKeyActions, KeyActions } from './KeyActions.tsx';
 import { KeyCallers } from './KeyCallers.tsx';
 import { KeyEntitlements } from './KeyEntitlements.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
@@ -38,18 +37,17 @@ export function LicencePage({ id, user, notice }: { id: string; user: Account; n
         >
           {notice}
           <KeyFacts licence={key} isAdmin={isAdmin(user)} />
-          <KeySeats licence={key} mayEnd={ability.can('expire', 'LicenceKey')} />
-          <KeyEntitlements licence={key} mayChange={ability.can('configure', 'LicenceKey')} />
-          <KeyMeters id={key.id} />
           <KeyUsage id={key.id} />
-          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-            <KeyCallers licence={key} />
-            <Panel title={t('verify.title')} text={t('verify.text')}>
-              <Command line={verifyCommand(location.origin, { scope: key.scopes[0], mac: key.devices[0] })} name={t('kit:command')} />
-            </Panel>
-          </SimpleGrid>
+          <KeySeats licence={key} mayEnd={ability.can('expire', 'LicenceKey')} />
+          <KeyMeters id={key.id} />
+          <KeyEntitlements licence={key} mayChange={ability.can('configure', 'LicenceKey')} />
+          <KeyCallers licence={key} />
+          <Panel title={t('verify.title')} text={t('verify.text')}>
+            <Command line={verifyCommand(location.origin, { scope: key.scopes[0], mac: key.devices[0] })} name={t('kit:command')} />
+          </Panel>
           {ability.can('issue', 'LicenceKey') && <OfflineLicence licence={key} />}
           {isAdmin(user) && <KeyHistory id={key.id} />}
+          <GraveKeyActions licence={key} user={user} />
         </Page>
       )}
     </DetailPage>

@@ -39,6 +39,7 @@ export const licence = {
     enable: 'Enable',
     enabled: '“{{label}}” is active again',
   },
+  grave: 'Move, rotate or end this key',
   confirm: {
     expire: {
       title: 'Expire “{{label}}” now?',
@@ -74,6 +75,7 @@ export const licence = {
   usage: {
     title: 'Verifications per day, last 30 days',
     accepted: 'Accepted',
+    none: 'Not verified in the last 30 days.',
     refused: 'Refused',
     failed: 'The usage could not be loaded',
   },

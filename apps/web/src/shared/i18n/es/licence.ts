@@ -45,6 +45,7 @@ export const licence = {
     enable: 'Activar',
     enabled: '«{{label}}» vuelve a estar activa',
   },
+  grave: 'Mover, rotar o terminar esta clave',
   confirm: {
     expire: {
       title: '¿Caducar ya «{{label}}»?',
@@ -80,6 +81,7 @@ export const licence = {
   },
   usage: {
     title: 'Verificaciones por día, últimos 30 días',
+    none: 'Sin verificaciones en los últimos 30 días.',
     accepted: 'Aceptadas',
     refused: 'Rechazadas',
     failed: 'No se ha podido cargar el uso',

@@ -29,6 +29,8 @@ export function KeySeats({ licence, mayEnd }: { licence: Pick<LicenceKeyDetails,
   const { t } = useTexts('selling');
   const { data, error, refetch } = useQuery(seatsQuery(licence.id));
   const [open, setOpen] = useState<{ dialog: 'end' | 'move'; seat: Seat } | null>(null);
+  // A key for any number of machines, of which none has come, has nothing to tell.
+  if (licence.seats === null && !error && !data?.data.length) return null;
   const { used = 0, total = licence.seats } = data?.seats ?? {};
   return (
     <Panel title={t('seats.title')} text={total === null ? t('seats.unlimited', { count: used }) : t('seats.used', { count: used, total })}>
