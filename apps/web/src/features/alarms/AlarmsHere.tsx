@@ -13,7 +13,7 @@ import classes from './alarms.module.css';
 const MOST_SHOWN = 3;
 
 /** Of one thing, or of all that a page is about. */
-export type Whose = { subjectId: string } | { section: AlarmSection };
+export type Whose = { subjectId: string } | { section: AlarmSection } | { clientId: string };
 
 /** What is wrong here now, above the page of a device, a charger, a key; nothing where nothing is. */
 export function AlarmsHere({ whose }: { whose: Whose }) {
@@ -22,7 +22,7 @@ export function AlarmsHere({ whose }: { whose: Whose }) {
   const { data } = useQuery(alarmsQuery({ ...whose, sortColumn: 'severity', sort: 'desc', perPage: MOST_SHOWN }));
   useFreshAlarms();
   if (!data || data.total === 0) return null;
-  const search = 'subjectId' in whose ? { subject: whose.subjectId } : { section: whose.section };
+  const search = 'subjectId' in whose ? { subject: whose.subjectId } : whose;
   return (
     <section className={classes.here} aria-label={t('here.title', { count: data.total, number: formatCount(data.total, locale) })}>
       <ul>

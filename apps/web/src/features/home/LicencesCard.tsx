@@ -11,17 +11,20 @@ import { keysOverviewQuery } from './home.queries.ts';
 /** As the list of licences names it in its address. */
 const SOON = { state: 'active', expiring: 30 } as const;
 
-/** Licence keys at a glance, on home. */
-export function LicencesCard() {
+/** Licence keys at a glance: on home, and on the page of a client its own. */
+export function LicencesCard({ ofClient }: { ofClient?: string }) {
   const { t } = useTexts(['home', 'app']);
   const locale = useLocale();
-  const { data, isError } = useQuery({ ...keysOverviewQuery(useFocusedClient()?.id), refetchInterval: CARD_REFRESH_MS });
+  const focusedId = useFocusedClient()?.id;
+  const narrowed = ofClient === undefined ? {} : { clientId: ofClient };
+  const { data, isError } = useQuery({ ...keysOverviewQuery(ofClient ?? focusedId), refetchInterval: CARD_REFRESH_MS });
   const count = data?.endSoon ?? 0;
   return (
     <SectionCard
       icon={KeyRound}
       title={t('app:sections.licenses')}
       to="/licences"
+      search={narrowed}
       open={t('cards.licences.open')}
       lead={{ label: t('cards.licences.lead'), value: data?.active }}
       trend={{ label: t('cards.licences.trend'), points: data?.verifications.map(({ accepted, refused }) => accepted + refused) }}
@@ -32,7 +35,7 @@ export function LicencesCard() {
                 look: { meaning: 'attention', icon: TriangleAlert },
                 text: t('cards.licences.endSoon', { count, number: formatCount(count, locale) }),
                 to: '/licences',
-                search: SOON,
+                search: { ...SOON, ...narrowed },
               },
             ]
           : []

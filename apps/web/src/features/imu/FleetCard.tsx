@@ -15,24 +15,32 @@ const looks = [
   { state: 'doorOpen', look: { meaning: 'attention', icon: DoorOpen }, search: { door: DoorState.Open } },
 ] as const;
 
-/** The fleet at a glance, on home. */
-export function FleetCard() {
+/** The fleet at a glance: on home, and on the page of a client its own devices. */
+export function FleetCard({ ofClient }: { ofClient?: string }) {
   const { t } = useTexts(['home', 'app']);
   const locale = useLocale();
-  const clientId = useFocusedClient()?.id;
+  const focusedId = useFocusedClient()?.id;
+  const clientId = ofClient ?? focusedId;
+  const narrowed = ofClient === undefined ? {} : { clientId: ofClient };
   const { data, isError } = useQuery({ ...countsQuery(clientId), refetchInterval: CARD_REFRESH_MS });
   const trend = useQuery(fleetSeriesQuery('temp', clientId));
   const exceptions: Exception[] = looks
     .filter(({ state }) => data && data[state] > 0)
     .map(({ state, look, search }) => {
       const count = data?.[state] ?? 0;
-      return { look, text: t(`cards.fleet.${state}`, { count, number: formatCount(count, locale) }), to: '/imu/devices', search };
+      return {
+        look,
+        text: t(`cards.fleet.${state}`, { count, number: formatCount(count, locale) }),
+        to: '/imu/devices',
+        search: { ...search, ...narrowed },
+      };
     });
   return (
     <SectionCard
       icon={Cpu}
       title={t('app:sections.imuProject')}
-      to="/imu/dashboard"
+      to={ofClient === undefined ? '/imu/dashboard' : '/imu/devices'}
+      search={narrowed}
       open={t('cards.fleet.open')}
       lead={{
         label: t('cards.fleet.lead'),

@@ -1,6 +1,7 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTenantChange } from '#shared/api/tenants.queries.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { ProjectListQuery, type Client } from '@atalaya/contract/licensing/clients.ts';
@@ -20,8 +21,14 @@ import { TenantMembers } from './TenantMembers.tsx';
 import { TenantState } from './TenantState.tsx';
 import { clientQuery, PANEL_ROWS, projectListQuery, removeLogo, renameClient, setClientActive, setLogo } from './tenants.queries.ts';
 
-/** One client: its logo, projects, people and keys, and the switch that narrows every list to it. */
-export function ClientPage({ id }: { id: string }) {
+interface ClientPageProps {
+  id: string;
+  /** What is wrong at this client and how its sections do, above all else. */
+  operations?: ReactNode;
+}
+
+/** One client: how it does, its projects, people and keys, then what it is shown as; and the switch that narrows every list to it. */
+export function ClientPage({ id, operations }: ClientPageProps) {
   const { t } = useTexts(['tenants', 'kit']);
   const focusedId = useFocusedClient()?.id;
   return (
@@ -47,13 +54,14 @@ export function ClientPage({ id }: { id: string }) {
           }
         >
           <ClientFocusBar />
+          {operations}
           <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-            <ClientLogo client={client} />
-            <ClientColour client={client} />
-            <ClientZone client={client} />
             <ClientProjects id={id} />
             <TenantMembers clientId={id} />
             <TenantKeys clientId={id} />
+            <ClientZone client={client} />
+            <ClientLogo client={client} />
+            <ClientColour client={client} />
           </SimpleGrid>
         </Page>
       )}

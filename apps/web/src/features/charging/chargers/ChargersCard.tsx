@@ -8,11 +8,13 @@ import { CARD_REFRESH_MS } from '#shared/ui/cards/card-refresh.ts';
 import { SectionCard } from '#shared/ui/cards/SectionCard.tsx';
 import { overviewQuery } from '../overview.queries.ts';
 
-/** Charging at a glance, on home. */
-export function ChargersCard() {
+/** Charging at a glance: on home, and on the page of a client its own chargers. */
+export function ChargersCard({ ofClient }: { ofClient?: string }) {
   const { t } = useTexts(['home', 'app']);
   const locale = useLocale();
-  const { data, isError } = useQuery({ ...overviewQuery(useFocusedClient()?.id), refetchInterval: CARD_REFRESH_MS });
+  const focusedId = useFocusedClient()?.id;
+  const narrowed = ofClient === undefined ? {} : { clientId: ofClient };
+  const { data, isError } = useQuery({ ...overviewQuery(ofClient ?? focusedId), refetchInterval: CARD_REFRESH_MS });
   const wrong = [
     { state: 'faulted', count: data?.faulted ?? 0, look: { meaning: 'critical', icon: OctagonAlert } },
     { state: 'offline', count: data ? data.chargers - data.online : 0, look: { meaning: 'attention', icon: CircleOff } },
@@ -22,6 +24,7 @@ export function ChargersCard() {
       icon={PlugZap}
       title={t('app:sections.chargerProject')}
       to="/chargers"
+      search={narrowed}
       open={t('cards.charging.open')}
       lead={{ label: t('cards.charging.lead'), value: data?.charging }}
       trend={{ label: t('cards.charging.trend'), points: data?.energyByDayWh }}
@@ -31,7 +34,7 @@ export function ChargersCard() {
           look,
           text: t(`cards.charging.${state}`, { count, number: formatCount(count, locale) }),
           to: '/chargers',
-          search: { state },
+          search: { state, ...narrowed },
         }))}
       calm={t('cards.calm')}
       problem={isError && t('cards.failed')}

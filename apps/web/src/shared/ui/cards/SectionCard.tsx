@@ -31,6 +31,8 @@ export interface SectionCardProps {
   icon: LucideIcon;
   title: string;
   to: LinkProps['to'];
+  /** What the page behind the card is narrowed by. */
+  search?: object;
   open: string;
   /** What the section is for, where it has no figures. */
   text?: string;
@@ -44,7 +46,7 @@ export interface SectionCardProps {
 }
 
 /** A section at a glance, on home: its one figure, how that came about, and what is not as it should be. */
-export function SectionCard({ icon: Icon, title, text, to, open, problem, ...figures }: SectionCardProps) {
+export function SectionCard({ icon: Icon, title, text, to, search, open, problem, ...figures }: SectionCardProps) {
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id}>
@@ -62,7 +64,7 @@ export function SectionCard({ icon: Icon, title, text, to, open, problem, ...fig
       ) : (
         <Figures {...figures} />
       )}
-      <TextLink to={to} className={classes.more}>
+      <TextLink to={to} search={search && narrowed(search)} className={classes.more}>
         {open} <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
       </TextLink>
     </section>
