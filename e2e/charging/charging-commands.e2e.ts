@@ -157,14 +157,19 @@ test('a car is charged by commands: each is sent from its dialog, and its effect
 
 secondWalk('a charger is set up by commands: settings, reservations, tags of its own and a restart', async ({ page }) => {
   const { idTag, order } = await atCharger(page, 'Settings');
+  const inConfiguration = (shown: Locator) => async () => {
+    await page.getByRole('tab', { name: 'Configuration' }).click();
+    await expect(shown).toBeVisible();
+    await page.getByRole('tab', { name: 'Commands' }).click();
+  };
   const steps: Walk<(typeof settings)[number]> = {
-    GetConfiguration: { effect: () => expect(page.getByText('MeterValueSampleInterval')).toBeVisible() },
+    GetConfiguration: { effect: inConfiguration(page.getByText('MeterValueSampleInterval')) },
     ChangeConfiguration: {
       write: async (dialog) => {
         await fill(dialog, 'Key', 'HeartbeatInterval');
         await fill(dialog, 'Value', '77');
       },
-      effect: () => expect(page.getByRole('row', { name: /HeartbeatInterval.*77/ })).toBeVisible(),
+      effect: inConfiguration(page.getByRole('row', { name: /HeartbeatInterval.*77/ })),
     },
     ClearCache: {},
     DataTransfer: { write: (dialog) => fill(dialog, 'Vendor', 'acme'), outcome: 'the charger does not know this vendor' },
@@ -173,7 +178,10 @@ secondWalk('a charger is set up by commands: settings, reservations, tags of its
         await choose(page, dialog, 'Tag', new RegExp(idTag));
         await fill(dialog, 'Number of the reservation', '41');
       },
-      effect: () => expect(page.getByText('Reserved', { exact: true }).first()).toBeVisible(),
+      effect: async () => {
+        await page.getByRole('tab', { name: 'Overview' }).click();
+        await expect(page.getByText('Reserved', { exact: true }).first()).toBeVisible();
+      },
     },
     CancelReservation: { write: (dialog) => fill(dialog, 'Number of the reservation', '41') },
     SendLocalList: {

@@ -24,6 +24,7 @@ test('the display of a charger is read, written and cleared from its page, and e
   charger.respond('ClearDisplayMessage', ({ id: gone }) => ({ status: shown.delete(gone) ? 'Accepted' : 'Unknown' }));
 
   await signIn(page, 'admin', `/chargers/${id}`);
+  await page.getByRole('tab', { name: 'Display' }).click();
   const panel = page.getByRole('region', { name: 'Messages on the display' });
   await expect(panel.getByText('Nobody has asked the charger yet.')).toBeVisible();
   await panel.getByRole('button', { name: 'Ask the charger' }).click();

@@ -74,8 +74,11 @@ test('a session is started, followed, ended and found again with every message o
   await expect(page.getByText('Confirmed')).toBeVisible();
   await expect(page.getByText('11.0 kW')).toBeVisible();
   await expect(page.getByText('0.75 kWh')).toBeVisible();
+  await page.getByRole('tab', { name: 'Configuration' }).click();
+  await expect(page).toHaveURL(/tab=configuration/);
   await page.getByRole('button', { name: 'Read from the charger' }).click();
   await expect(page.getByText('HeartbeatInterval')).toBeVisible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
 
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect.poll(() => charger.asked.map(({ action }) => action)).toContain('RemoteStopTransaction');

@@ -13,6 +13,12 @@ export const USUAL_RANGE: TimeRange = '30d';
 const MINUTE_MS = 60_000;
 export const ACTIONS = [...new Set([...CHARGER_ACTIONS, ...COMMAND_ACTIONS])].toSorted();
 
+export const CHARGER_TABS = ['overview', 'commands', 'limits', 'display', 'configuration', 'events'] as const;
+export const ChargerTab = z.enum(CHARGER_TABS);
+export type ChargerTab = z.output<typeof ChargerTab>;
+/** Which part of a charger's page is open. */
+export const ChargerSearch = z.object({ tab: ChargerTab.default('overview') });
+
 export const TagsSearch = IdTagListQuery;
 export type TagsSearch = z.output<typeof TagsSearch>;
 export const TariffsSearch = TariffListQuery;

@@ -4,6 +4,7 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import { connectorName, type Charger } from '@atalaya/contract/charging/chargers.ts';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { configurationQuery, tagsOfQuery } from '../charging.queries.ts';
+import { useEvseName } from '../use-evse-name.ts';
 import type { Field } from './command-forms.ts';
 
 interface CommandFieldProps {
@@ -33,6 +34,7 @@ export function CommandField({ field, charger, input }: CommandFieldProps) {
   const { t } = useTexts('orders');
   const { kind, label, hint, optional = false } = field;
   const common = { ...input, label: t(`fields.${label}`), description: hint && t(`hints.${hint}`), required: !optional };
+  const evseName = useEvseName(charger.connectors);
   const evses = [...new Set(charger.connectors.flatMap(({ evseId }) => evseId ?? []))];
   const connectors = charger.connectors.map(({ connectorId }) => ({
     value: String(connectorId),
@@ -74,7 +76,7 @@ export function CommandField({ field, charger, input }: CommandFieldProps) {
           placeholder={optional ? t('wholeCharger') : undefined}
           data={[
             ...(field.whole ? [{ value: '0', label: t('wholeCharger') }] : []),
-            ...evses.map((evseId) => ({ value: String(evseId), label: `EVSE ${evseId}` })),
+            ...evses.map((evseId) => ({ value: String(evseId), label: evseName(evseId) })),
           ]}
           {...common}
         />

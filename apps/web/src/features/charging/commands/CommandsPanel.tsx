@@ -9,6 +9,7 @@ import { Moment } from '#shared/ui/Moment.tsx';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
 import { commandLooks } from '../state-badges.ts';
 import { commandsQuery } from '../chargers/chargers.queries.ts';
 import { useLiveCommand } from '../live/live.ts';
@@ -39,7 +40,15 @@ function Name({ action }: { action: AnyCommand }) {
   );
 }
 
-export function CommandsPanel({ charger, mayCommand }: { charger: Charger; mayCommand: boolean }) {
+interface CommandsPanelProps {
+  charger: Charger;
+  mayCommand: boolean;
+  /** So many of them only, with the way to the others. */
+  latest?: number;
+}
+
+/** What was asked of the charger, and what became of it. */
+export function CommandsPanel({ charger, mayCommand, latest }: CommandsPanelProps) {
   const { t } = useTexts('charging');
   const { data } = useQuery(commandsQuery(charger.id));
   const { send } = useSendCommand(charger.id, 'form');
@@ -58,7 +67,7 @@ export function CommandsPanel({ charger, mayCommand }: { charger: Charger; mayCo
       {data && data.length > 0 && (
         <PlainTable
           headings={t('commands.columns', { returnObjects: true })}
-          rows={data}
+          rows={data.slice(0, latest)}
           rowId={({ id }) => id}
           renderCells={(command) => ({
             when: <Moment at={command.requestedAt} />,
@@ -67,6 +76,11 @@ export function CommandsPanel({ charger, mayCommand }: { charger: Charger; mayCo
             who: command.requestedBy === 'system' ? t('commands.bySystem') : command.requestedBy,
           })}
         />
+      )}
+      {latest !== undefined && data && data.length > latest && (
+        <TextLink to="/chargers/$id" params={{ id: charger.id }} search={{ tab: 'commands' }}>
+          {t('commands.all')}
+        </TextLink>
       )}
       <CommandDialog charger={charger} first={open} send={send} onClose={() => setOpen(null)} />
     </Panel>

@@ -13,6 +13,7 @@ import { Moment } from '#shared/ui/Moment.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { useSendCommand } from '../changes.queries.ts';
 import { CommandDialog } from '../commands/CommandDialog.tsx';
+import { useEvseName } from '../use-evse-name.ts';
 import { among } from '../use-state-texts.ts';
 import { limitsOf } from './limit-periods.ts';
 import { ReadAt } from './ReadAt.tsx';
@@ -28,8 +29,9 @@ export function ProfilesPanel({ charger, mayCommand }: ToldPanelProps) {
   const { send, isSending } = useSendCommand(charger.id, 'form');
   const [open, setOpen] = useState<AnyCommand | null>(null);
   const [clearing, setClearing] = useState<ChargingProfile | null>(null);
+  const evseName = useEvseName(charger.connectors);
   const isStation = charger.protocol === 'ocpp2.0.1';
-  const placeOf = (place: number) => (place === 0 ? t('whole') : isStation ? `EVSE ${place}` : t('connector', { number: place }));
+  const placeOf = (place: number) => (place === 0 ? t('whole') : isStation ? evseName(place) : t('connector', { number: place }));
   const purpose = among(t('profiles.purposes', { returnObjects: true }));
   const setBy = among(t('profiles.sources', { returnObjects: true }));
   const read = () =>

@@ -13,6 +13,7 @@ import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { useSendCommand } from '../changes.queries.ts';
 import { CommandDialog } from '../commands/CommandDialog.tsx';
 import { reservationLooks } from '../state-badges.ts';
+import { useEvseName } from '../use-evse-name.ts';
 import { reservationsQuery } from './told.queries.ts';
 import type { ToldPanelProps } from './ToldPanels.tsx';
 
@@ -23,8 +24,9 @@ export function ReservationsPanel({ charger, mayCommand }: ToldPanelProps) {
   const { send } = useSendCommand(charger.id, 'form');
   const [isMaking, setIsMaking] = useState(false);
   const [cancelling, setCancelling] = useState<Reservation | null>(null);
+  const evseName = useEvseName(charger.connectors);
   const placeOf = ({ evseId, connectorId }: Reservation) => {
-    if (evseId !== null) return `EVSE ${evseId}`;
+    if (evseId !== null) return evseName(evseId);
     return connectorId === 0 ? t('reservations.anywhere') : t('connector', { number: connectorId });
   };
   return (

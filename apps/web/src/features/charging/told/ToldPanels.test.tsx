@@ -5,7 +5,7 @@ import type { Reservation } from '@atalaya/contract/charging/commands.ts';
 import type { ToldByCharger } from '@atalaya/contract/charging/told.ts';
 import { services } from '@atalaya/contract/services.ts';
 import { show } from '#testing/show.tsx';
-import { ToldPanels } from './ToldPanels.tsx';
+import { DisplayPanels, LimitPanels } from './ToldPanels.tsx';
 
 const CHARGING = services.charging.base;
 const readAt = '2026-03-02T09:00:00.000Z';
@@ -79,11 +79,14 @@ async function panels({ of = charger, mayCommand = true, ...more }: { of?: Charg
       return Response.json({ data: { id: '1' } }, { status: 202 });
     },
   };
-  const shown = await show(<ToldPanels charger={of} mayCommand={mayCommand} />, {
-    areas: ['told', 'charging', 'orders', 'table', 'kit'],
-    answers,
-    ...more,
-  });
+  const props = { charger: of, mayCommand };
+  const content = (
+    <>
+      <LimitPanels {...props} />
+      <DisplayPanels {...props} />
+    </>
+  );
+  const shown = await show(content, { areas: ['told', 'charging', 'orders', 'table', 'kit'], answers, ...more });
   await screen.findAllByText('VAN-12');
   return { ...shown, sent };
 }

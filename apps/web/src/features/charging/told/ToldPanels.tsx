@@ -9,16 +9,19 @@ export interface ToldPanelProps {
   mayCommand: boolean;
 }
 
-/** What a charger was asked for and keeps: reservations and profiles in both versions of OCPP, the rest in 2.0.1 alone. */
-export const ToldPanels = (props: ToldPanelProps) => (
+/** Who may charge where, and how much: what a charger was asked for and keeps, in both versions of OCPP. */
+export const LimitPanels = (props: ToldPanelProps) => (
   <>
     <ReservationsPanel {...props} />
     <ProfilesPanel {...props} />
-    {props.charger.protocol === 'ocpp2.0.1' && (
-      <>
-        <DisplayPanel {...props} />
-        {props.mayCommand && <CustomerPanel {...props} />}
-      </>
-    )}
   </>
 );
+
+/** What it shows to drivers and keeps of them, in 2.0.1 alone. */
+export const DisplayPanels = (props: ToldPanelProps) =>
+  props.charger.protocol === 'ocpp2.0.1' && (
+    <>
+      <DisplayPanel {...props} />
+      {props.mayCommand && <CustomerPanel {...props} />}
+    </>
+  );

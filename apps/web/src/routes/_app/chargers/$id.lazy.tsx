@@ -1,12 +1,26 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
 import { ChargerPage } from '#features/charging/charger/ChargerPage.tsx';
+import { ChargerSearch } from '#features/charging/charging.search.ts';
 import { useUser } from '#shared/api/session.ts';
+import { usePageSearch } from '#shared/ui/data-table/search/use-page-search.ts';
 import { AlarmsHere } from '../-alarms-here.tsx';
 
-export const Route = createLazyFileRoute('/_app/chargers/$id')({ component: Shown });
+export const Route = createLazyFileRoute('/_app/chargers/$id')({ component: ChargerRoute });
 
-function Shown() {
+function ChargerRoute() {
   const user = useUser();
   const { id } = Route.useParams();
-  return user && <ChargerPage key={id} user={user} id={id} notice={<AlarmsHere whose={{ subjectId: id }} />} />;
+  const { search, changeSearch } = usePageSearch(ChargerSearch);
+  return (
+    user && (
+      <ChargerPage
+        key={id}
+        user={user}
+        id={id}
+        tab={search.tab}
+        onTabChange={(tab) => changeSearch({ tab })}
+        notice={<AlarmsHere whose={{ subjectId: id }} />}
+      />
+    )
+  );
 }

@@ -27,8 +27,8 @@ export const charge = {
     course: 'Course',
     about: 'About this session',
     none: '—',
-    lines: { what: 'For', quantity: 'Quantity', price: 'Price', amount: 'With tax' },
-    total: '{{incl}} with tax, {{excl}} without',
+    lines: { what: 'For', quantity: 'Quantity', price: 'Price', amount: 'Amount, tax included' },
+    total: '{{incl}} tax included, {{excl}} before tax',
     noTariff: 'The charger had no tariff when this session began.',
   },
 };

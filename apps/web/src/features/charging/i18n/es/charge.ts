@@ -29,7 +29,7 @@ export const charge: typeof en = {
     course: 'Desarrollo',
     about: 'Sobre esta sesión',
     none: '—',
-    lines: { what: 'Concepto', quantity: 'Cantidad', price: 'Precio', amount: 'Con impuestos' },
+    lines: { what: 'Concepto', quantity: 'Cantidad', price: 'Precio', amount: 'Importe con impuestos' },
     total: '{{incl}} con impuestos, {{excl}} sin ellos',
     noTariff: 'El cargador no tenía tarifa cuando empezó esta sesión.',
   },

@@ -52,7 +52,7 @@ export const tariffs: typeof english = {
     energy: 'Energía',
     charging: 'Cargando',
     parked: 'Aparcado después',
-    columns: { what: 'Por', quantity: 'Cantidad', price: 'Precio', amount: 'Con impuestos' },
+    columns: { what: 'Por', quantity: 'Cantidad', price: 'Precio', amount: 'Importe con impuestos' },
     total: '{{incl}} con impuestos, {{excl}} sin ellos',
     incomplete: 'Completa los precios para verlo.',
   },
