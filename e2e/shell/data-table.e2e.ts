@@ -4,6 +4,8 @@ import { tenants } from '@atalaya/contract/licensing/client-endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { asServer, callServer } from '../support/api.ts';
+import { aTag, sessionAt } from '../support/chargers.ts';
+import { clientNamed, doorEvent, mains, makeCharger, makeDevice, temperature } from '../support/fleet.ts';
 import { expect, expectNoSidewaysScroll, expectRows, setView, signIn, test } from '../support/fixtures.ts';
 import { createKeyFor } from '../support/people.ts';
 
@@ -71,7 +73,7 @@ test('j and k walk through the rows and / goes to the search; what was found is 
   await expect(page.getByText(/rows? exported/)).toBeVisible();
 });
 
-test('at 390 px rows are cards with all their fields, and the tools stay at hand', async ({ page }) => {
+test('at 390 px rows are cards with what matters, or with all that was chosen, and the tools stay at hand', async ({ page }) => {
   await signIn(page, 'admin', null);
   await setView(page, { language: 'en', skin: 'light', width: 390 });
   await page.goto(LICENCES);
@@ -88,4 +90,35 @@ test('at 390 px rows are cards with all their fields, and the tools stay at hand
   await page.goto('/projects');
   await expect(page.getByRole('link', { name: 'Metro ring' })).toBeVisible();
   await expect(page.locator('table').getByRole('checkbox')).toHaveCount(0);
+});
+
+test('the lists of operations fit a screen of 1440 px without sideways scroll, their row actions in sight', async ({ page }) => {
+  const client = await clientNamed('Harbour Grid');
+  const group = crypto.randomUUID().slice(0, 6);
+  const [device, charger, idTag] = await Promise.all([
+    makeDevice(`Cabinet of the northern ring ${group}`, client),
+    makeCharger(`Rotterdam, pier 2 west, ${group}`, client),
+    aTag(),
+  ]);
+  await device.report(temperature(21.5), mains(230), doorEvent(1));
+  await sessionAt(charger, idTag);
+  await signIn(page, 'admin', null);
+  await setView(page, { language: 'en', skin: 'light', width: 1440 });
+  for (const [address, words] of [
+    [`/imu/devices?q=${group}`, group],
+    [`/chargers?q=${charger.id}`, group],
+    [`/chargers/sessions?chargerId=${charger.id}`, group],
+    [`/chargers/tags?q=${idTag}`, idTag],
+    [LICENCES, /./],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.locator('tr[data-row]').filter({ hasText: words }).first()).toBeVisible();
+    const beyond = await page.locator('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+    expect(beyond, address).toBeLessThanOrEqual(0);
+  }
+  // Narrower, what is done with a row stays where it can be reached.
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto(`/chargers/tags?q=${idTag}`);
+  const row = page.locator('tr[data-row]').filter({ hasText: idTag });
+  await expect(row.getByRole('button').last()).toBeInViewport({ ratio: 1 });
 });

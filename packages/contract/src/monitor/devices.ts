@@ -111,8 +111,9 @@ export const DEVICE_SORT_COLUMNS = [
   'powerSource',
   'power',
   'createdAt',
+  'attention',
 ] as const;
-/** `power` sorts by what the IMU itself takes in (sensor 2). */
+/** `power` sorts by what the IMU itself takes in (sensor 2), `attention` by how much is wrong: offline, battery, door, then by name. */
 export const DeviceListQuery = listQuery(DEVICE_SORT_COLUMNS).extend(deviceFilters);
 export type DeviceListQuery = z.output<typeof DeviceListQuery>;
 export const DeviceExportQuery = DeviceListQuery.omit({ page: true, perPage: true });

@@ -29,11 +29,11 @@ function Absent({ text }: { text: 'never' | 'noProject' }) {
 export const allColumns: readonly KeyColumn[] = [
   { id: 'label', cell: (key) => <KeyLink id={key.id}>{key.label}</KeyLink>, sorts: 'asc', names: true },
   { id: 'apiKey', cell: (key) => <code>{key.apiKey}</code> },
-  { id: 'clientName', cell: (key) => key.clientName, sorts: 'asc' },
+  { id: 'clientName', cell: (key) => key.clientName, sorts: 'asc', phone: 'below' },
   { id: 'projectName', cell: (key) => key.projectName ?? <Absent text="noProject" />, sorts: 'asc' },
-  { id: 'state', cell: (key) => <KeyStateBadge state={key.state} />, sorts: 'asc' },
+  { id: 'state', cell: (key) => <KeyStateBadge state={key.state} />, sorts: 'asc', phone: 'beside' },
   { id: 'createdAt', cell: (key) => <RelativeMoment at={key.createdAt} />, sorts: 'desc' },
-  { id: 'expiresAt', cell: (key) => <KeyExpiry licence={key} />, sorts: 'asc' },
+  { id: 'expiresAt', cell: (key) => <KeyExpiry licence={key} />, sorts: 'asc', phone: 'below' },
   { id: 'lastUsedAt', cell: (key) => (key.lastUsedAt ? <RelativeMoment at={key.lastUsedAt} /> : <Absent text="never" />), sorts: 'desc' },
 ];
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { DeviceStatus, PowerSource } from '@atalaya/contract/constants.ts';
+import { DeviceStatus, DoorState, PowerSource } from '@atalaya/contract/constants.ts';
 import type { Device, DeviceExportQuery, DeviceLive, DeviceReference, FleetState } from '@atalaya/contract/monitor/devices.ts';
 import type { LogChange } from '@atalaya/contract/monitor/history.ts';
 import { sitesTable as sites } from '#modules/charging/index.ts';
@@ -127,6 +127,14 @@ const sortable: Record<DeviceExportQuery['sortColumn'], SQL> = {
   powerSource: sql`${state.powerSource}`,
   power: sql`${state.powerW}`,
   createdAt: sql`${devices.createdAt}`,
+  attention: sql`case
+    when ${state.lastSeenAt} is null then 5
+    when ${statusSql} = ${sql.raw(String(DeviceStatus.Offline))} then 0
+    when ${state.powerSource} = ${sql.raw(String(PowerSource.SaiLow))} then 1
+    when ${state.powerSource} = ${sql.raw(String(PowerSource.SaiHigh))} then 2
+    when ${state.door} = ${sql.raw(String(DoorState.Open))} then 3
+    when ${state.rebootingSince} is not null then 4
+    else 6 end, lower(${devices.label})`,
 };
 
 export type DeviceFilter = Partial<

@@ -124,6 +124,19 @@ describe('the list', () => {
     });
   });
 
+  test('begins with what needs attention: battery, open doors, who was never heard of, and then all that is well', async () => {
+    const [well, , open, onBattery] = [
+      await aDevice(t, clientId, { label: 'a' }),
+      await aDevice(t, clientId, { label: 'b' }),
+      await aDevice(t, clientId, { label: 'y' }),
+      await aDevice(t, clientId, { label: 'z' }),
+    ];
+    await report(t, well, [temperature(now(), 20), power(now(), 2, 230), door(now(), 0)]);
+    await report(t, open, [door(now(), 1)]);
+    await report(t, onBattery, [power(now(), 2, 0), power(now(), 1, 13)]);
+    expect(await list({ sortColumn: 'attention', sort: 'asc' })).toEqual(['z', 'y', 'b', 'a']);
+  });
+
   test('many devices change together, each by itself', async () => {
     const project = await aProject(t.database, clientId);
     const [a, b] = [await aDevice(t, clientId), await aDevice(t, (await aClient(t.database)).id)];

@@ -39,6 +39,7 @@ function LastSeen({ charger }: { charger: Charger }) {
   return lastSeenAt ? <RelativeMoment at={lastSeenAt} /> : t('list.never');
 }
 
+/** What is wrong stands first; what fits no screen of 1440 px is shown by choice. */
 export const allColumns: readonly ChargerColumn[] = [
   {
     id: 'label',
@@ -50,14 +51,14 @@ export const allColumns: readonly ChargerColumn[] = [
     sorts: 'asc',
     names: true,
   },
-  { id: 'id', cell: ({ id }) => <code>{id}</code>, sorts: 'asc' },
+  { id: 'online', cell: (charger) => <State charger={charger} />, sorts: 'desc', phone: 'beside' },
+  { id: 'connectors', cell: (charger) => <Connectors charger={charger} />, phone: 'below' },
+  { id: 'siteName', cell: ({ siteName }) => siteName, sorts: 'asc', phone: 'below' },
   { id: 'clientName', cell: ({ clientName }) => clientName, sorts: 'asc' },
-  { id: 'online', cell: (charger) => <State charger={charger} />, sorts: 'desc' },
-  { id: 'connectors', cell: (charger) => <Connectors charger={charger} /> },
-  { id: 'siteName', cell: ({ siteName }) => siteName, sorts: 'asc' },
-  { id: 'model', cell: ({ model }) => model, sorts: 'asc', hidden: true },
   { id: 'uptime', cell: ({ uptime }) => uptime !== null && <Percent value={uptime} />, align: 'end' },
   { id: 'lastSeenAt', cell: (charger) => <LastSeen charger={charger} />, sorts: 'desc' },
+  { id: 'id', cell: ({ id }) => <code>{id}</code>, sorts: 'asc', hidden: true },
+  { id: 'model', cell: ({ model }) => model, sorts: 'asc', hidden: true },
 ];
 /** The client would be the same in every row. */
 export const ownColumns = allColumns.filter(({ id }) => id !== 'clientName');

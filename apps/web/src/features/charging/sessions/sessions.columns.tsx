@@ -14,25 +14,31 @@ import classes from '../charging.module.css';
 
 type SessionColumn = Column<Transaction, keyof typeof charging.sessions.columns, never>;
 
+/** A session that goes on has no end yet. */
 function End({ session }: { session: Transaction }) {
+  const { stoppedAt } = useLiveSession(session);
+  return stoppedAt ? <Moment at={stoppedAt} /> : '—';
+}
+
+/** That it charges and how much, or why it ended; and how long it has lasted. */
+function State({ session }: { session: Transaction }) {
   const { t } = useTexts('charging');
   const { stoppedAt, powerW } = useLiveSession(session);
-  if (stoppedAt)
-    return (
-      <span className={classes.badges}>
-        <Moment at={stoppedAt} />
-        <Length session={session} />
-      </span>
-    );
   return (
     <span className={classes.badges}>
-      <StateBadge look={statusLooks.Charging}>{t('sessions.open')}</StateBadge>
-      <Length session={session} />
-      {powerW !== null && (
+      {stoppedAt ? (
+        <span>
+          <Reason session={session} />
+        </span>
+      ) : (
+        <StateBadge look={statusLooks.Charging}>{t('sessions.open')}</StateBadge>
+      )}
+      {!stoppedAt && powerW !== null && (
         <span>
           <Power watts={powerW} />
         </span>
       )}
+      <Length session={session} />
     </span>
   );
 }
@@ -50,6 +56,7 @@ export const columns: readonly SessionColumn[] = [
         <Moment at={startedAt} />
       </TextLink>
     ),
+    phone: 'below',
   },
   {
     id: 'chargerLabel',
@@ -61,9 +68,9 @@ export const columns: readonly SessionColumn[] = [
     names: true,
   },
   { id: 'connectorId', cell: (session) => placeOf(session) || '—', align: 'end' },
-  { id: 'idTag', cell: ({ idTag, tagLabel }) => tagLabel || idTag },
-  { id: 'stoppedAt', cell: (session) => <End session={session} /> },
-  { id: 'energyWh', cell: (session) => <SessionEnergy session={session} />, align: 'end' },
+  { id: 'idTag', cell: ({ idTag, tagLabel }) => tagLabel || idTag, phone: 'below' },
+  { id: 'reason', cell: (session) => <State session={session} />, phone: 'beside' },
+  { id: 'energyWh', cell: (session) => <SessionEnergy session={session} />, align: 'end', phone: 'below' },
   { id: 'cost', cell: (session) => <SessionCost session={session} />, align: 'end' },
-  { id: 'reason', cell: (session) => <Reason session={session} /> },
+  { id: 'stoppedAt', cell: (session) => <End session={session} />, hidden: true },
 ];

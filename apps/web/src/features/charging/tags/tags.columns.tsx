@@ -21,14 +21,15 @@ function Nothing({ what }: { what: 'unlimited' | 'noGroup' | 'never' | 'forever'
 
 export const allColumns: readonly TagColumn[] = [
   { id: 'idTag', cell: ({ idTag }) => <code>{idTag}</code>, sorts: 'asc', names: true },
-  { id: 'label', cell: ({ label }) => label, sorts: 'asc' },
+  { id: 'label', cell: ({ label }) => label, sorts: 'asc', phone: 'below' },
   { id: 'clientName', cell: ({ clientName }) => clientName },
   { id: 'groupName', cell: ({ groupName }) => groupName ?? <Nothing what="noGroup" />, sorts: 'asc' },
-  { id: 'state', cell: (tag) => <State tag={tag} /> },
+  { id: 'state', cell: (tag) => <State tag={tag} />, phone: 'beside' },
   {
     id: 'usedWh',
     cell: ({ usedWh, usedMoney, budgetMoney }) => <Both wattHours={usedWh} money={budgetMoney && { ...budgetMoney, amount: usedMoney }} />,
     align: 'end',
+    phone: 'below',
   },
   {
     id: 'budgetWh',
@@ -36,7 +37,7 @@ export const allColumns: readonly TagColumn[] = [
       budgetWh === null && budgetMoney === null ? <Nothing what="unlimited" /> : <Both wattHours={budgetWh} money={budgetMoney} />,
     align: 'end',
   },
-  { id: 'active', cell: ({ active }) => active, align: 'end' },
+  { id: 'active', cell: ({ active }) => active, align: 'end', hidden: true },
   {
     id: 'expiresAt',
     cell: ({ expiresAt }) => (expiresAt ? <Moment at={expiresAt} /> : <Nothing what="forever" />),

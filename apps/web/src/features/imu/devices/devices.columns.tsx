@@ -75,16 +75,24 @@ const name = ({ id, label }: Device) => (
 /** What an administrator sees: the devices of all clients. What is wrong stands first; what fits no screen of 1440 px is shown by choice. */
 export const allColumns: readonly DeviceColumn[] = [
   { id: 'label', cell: name, value: (device) => device.label, sorts: 'asc', names: true, width: 190 },
-  { id: 'status', cell: (device) => <Status device={device} />, value: fleetStateOf, sorts: 'asc', width: 140 },
+  { id: 'status', cell: (device) => <Status device={device} />, value: fleetStateOf, sorts: 'asc', width: 140, phone: 'beside' },
   {
     id: 'powerSource',
     cell: (device) => <Source device={device} />,
     value: ({ powerSource }) => sourceWord(powerSource),
     sorts: 'desc',
     width: 150,
+    phone: 'below',
   },
-  { id: 'door', cell: (device) => <Door device={device} />, value: ({ door }) => doorWord(door), sorts: 'desc', width: 140 },
-  { id: 'temp', cell: (device) => <Temperature device={device} />, sorts: 'desc', align: 'end', width: 160 },
+  {
+    id: 'door',
+    cell: (device) => <Door device={device} />,
+    value: ({ door }) => doorWord(door),
+    sorts: 'desc',
+    width: 140,
+    phone: 'below',
+  },
+  { id: 'temp', cell: (device) => <Temperature device={device} />, sorts: 'desc', align: 'end', width: 160, phone: 'below' },
   { id: 'clientName', cell: (device) => device.clientName, sorts: 'asc', width: 130 },
   { id: 'projectName', cell: (device) => device.projectName ?? <span className={classes.absent}>–</span>, sorts: 'asc', width: 140 },
   { id: 'lastSeenAt', cell: (device) => <LastSeen device={device} />, sorts: 'desc', width: 130 },

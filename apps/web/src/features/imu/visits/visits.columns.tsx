@@ -42,13 +42,14 @@ export const allColumns: readonly VisitColumn[] = [
       </TextLink>
     ),
     sorts: 'asc',
+    phone: 'below',
   },
   { id: 'clientName', cell: ({ clientName }) => clientName },
   { id: 'reason', cell: ({ reason }) => <span lang="">{reason}</span> },
-  { id: 'state', cell: ({ state }) => <State state={state} /> },
-  { id: 'start', cell: ({ start }) => <Moment at={start} />, sorts: 'desc' },
+  { id: 'state', cell: ({ state }) => <State state={state} />, phone: 'beside' },
+  { id: 'start', cell: ({ start }) => <Moment at={start} />, sorts: 'desc', phone: 'below' },
   { id: 'openings', cell: ({ openings }) => <Door openings={openings} />, value: ({ openings }) => openings[0]?.openedAt },
-  { id: 'photos', cell: ({ photos }) => photos.length, value: ({ photos }) => photos.length, align: 'end' },
+  { id: 'photos', cell: ({ photos }) => photos.length, value: ({ photos }) => photos.length, align: 'end', hidden: true },
 ];
 /** The client would be the same in every row. */
 export const ownColumns = allColumns.filter(({ id }) => id !== 'clientName');

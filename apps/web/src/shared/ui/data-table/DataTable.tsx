@@ -87,10 +87,18 @@ export function DataTable<Row extends object, Id extends keyof Row & string, S e
 
   if (total === 0 && !narrowed) return <section className={classes.frame}>{empty}</section>;
   const hasRows = rows !== undefined && rows.length > 0;
+  // Whoever chose the columns sees them all, also on a phone.
+  const isShort = layout.hidden === null && columns.some(({ phone }) => phone);
   const canExport = hasRows && (list.allRows !== undefined || loadPage !== undefined);
 
   return (
-    <section className={classes.frame} aria-label={caption} data-table={name} data-density={layout.density}>
+    <section
+      className={classes.frame}
+      aria-label={caption}
+      data-table={name}
+      data-density={layout.density}
+      data-short={isShort || undefined}
+    >
       <TableToolbar
         q={search.q ?? ''}
         searchLabel={searchLabel}

@@ -52,7 +52,14 @@ export function TableHead<Row extends object, Id extends keyof Row & string, S e
         {visible.map((column) => {
           const sorted = sortedBy(column, search);
           const Icon = sorted ? sortIcon[sorted] : ChevronsUpDown;
-          const look = { 'scope': 'col', 'style': { width: column.width }, 'data-align': column.align, ...dragOf(column.id) } as const;
+          const look = {
+            'scope': 'col',
+            'data-phone': column.phone,
+            'data-name': column.names,
+            'style': { width: column.width },
+            'data-align': column.align,
+            ...dragOf(column.id),
+          } as const;
           return column.sorts ? (
             <th key={column.id} {...part.heading} {...look} aria-sort={sorted ? ariaSort[sorted] : 'none'}>
               <button

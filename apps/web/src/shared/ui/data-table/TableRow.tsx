@@ -68,7 +68,14 @@ function Row<R>(props: TableRowProps<R>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} {...part.cell} data-heading={headings[column.id]} data-name={column.names} data-align={column.align}>
+        <td
+          key={column.id}
+          {...part.cell}
+          data-heading={headings[column.id]}
+          data-name={column.names}
+          data-phone={column.phone}
+          data-align={column.align}
+        >
           {column.cell(row)}
         </td>
       ))}

@@ -23,5 +23,7 @@ export type Column<Row, Id extends keyof Row & string = keyof Row & string, Sort
     width?: number;
     /** Not shown until somebody asks for it. */
     hidden?: true;
+    /** Where it stands on the card of two lines that a row is on a phone: beside the name, or below it. Cards leave out what has no place. */
+    phone?: 'beside' | 'below';
   };
 }[Id];
