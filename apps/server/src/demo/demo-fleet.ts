@@ -24,7 +24,7 @@ import { prepareDevices, removeDevices } from './registration.ts';
 import { prepareBatteries } from './sample-batteries.ts';
 import { prepareImages, prepareRollout, removeFirmware } from './sample-firmware.ts';
 import { prepareForeignCabinet } from './sample-foreign.ts';
-import { prepareIntegrations } from './sample-integrations.ts';
+import { prepareIntegrations, removeIntegrations } from './sample-integrations.ts';
 import { prepareNotifications } from './sample-notifications.ts';
 import { prepareCodes } from './sample-codes.ts';
 import { preparePlaces } from './sample-places.ts';
@@ -176,6 +176,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
       const removed =
         (await removeDevices(monitor)) + (charging ? await removeStations(charging) : 0) + (radius ? await removeNetwork(radius) : 0);
       if (removed > 0) await removeFirmware(monitor);
+      if (removed > 0 && integrations) await removeIntegrations(integrations, database);
       if (removed > 0) log.info({ removed }, 'demo mode is off: the simulated devices are gone');
     }
   })().catch((error: unknown) => log.warn({ err: error }, 'the simulated fleet could not be prepared'));

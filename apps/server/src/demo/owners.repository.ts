@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { DEMO_REQUEST, MADE_BY_SERVER } from '@atalaya/contract/licensing/demo-keys.ts';
 import { clientsTable as clients, projectsTable as projects } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
 
@@ -22,6 +23,18 @@ export async function findPeople(db: Queryable, emails: readonly string[]): Prom
     sql`select id, email from users where email = any(${sql.param([...emails])}::text[])`,
   );
   return emails.flatMap((email) => rows.find((row) => row.email === email)?.id ?? []);
+}
+
+/** Ways to other systems that the demo made itself, as the audit log calls them; addresses for Modbus unless somebody changed them since. */
+export async function ownIntegrations(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ subject: string }>(sql`
+    select subject from (
+      select distinct on (subject) subject, actor, request_id, details from audit_log
+      where action = 'integration.create' or (action = 'integration.change' and subject like 'modbus:%') order by subject, id desc
+    ) last
+    where actor = ${MADE_BY_SERVER} and request_id = ${DEMO_REQUEST} and details -> 'addresses' is distinct from '[]'::jsonb
+      and not exists (select from audit_log a where a.subject = last.subject and a.action = 'integration.remove')`);
+  return rows.map(({ subject }) => subject);
 }
 
 /** The past that a simulated device reports is its own: it was there from the beginning of it on. */

@@ -1,4 +1,5 @@
 import { AppError } from '@atalaya/contract/errors.ts';
+import { DEMO_REQUEST } from '@atalaya/contract/licensing/demo-keys.ts';
 import { DEMO_MAC_PREFIX, type SimulatedDevice } from '@atalaya/contract/monitor/simulated-fleet.ts';
 import type { Monitor } from '#modules/monitor/index.ts';
 import type { CallContext } from '#platform/call-context.ts';
@@ -12,7 +13,7 @@ export const ownContext: CallContext = {
   caller: { kind: 'server' },
   scope: everything,
   snapshot: null,
-  requestId: 'demo',
+  requestId: DEMO_REQUEST,
   address: '',
   userAgent: '',
   header: () => undefined,

@@ -1,8 +1,9 @@
 // Demo mode's ways to other systems: a mapping of foreign messages, who reads over SNMP, and from where over Modbus.
+import { AppError } from '@atalaya/contract/errors.ts';
 import { NewMqttMapping } from '@atalaya/contract/integrations/mqtt-mappings.ts';
 import type { Integrations } from '#modules/integrations/index.ts';
 import type { Database } from '#platform/database.ts';
-import { findOwners } from './owners.repository.ts';
+import { findOwners, ownIntegrations } from './owners.repository.ts';
 import { ownContext } from './registration.ts';
 
 const CLIENT = 'Norte Telecom';
@@ -29,4 +30,27 @@ export async function prepareIntegrations({ mappings, snmp, modbusAccess }: Inte
   await snmp.accesses.createAccess(ownContext, { kind: 'v3', name: 'librenms', cipher: 'aes256', clientId });
   await snmp.accesses.createAccess(ownContext, { kind: 'v2c', name: 'bms', cipher: 'aes128', clientId });
   await modbusAccess.setAccess(ownContext, clientId, ['10.20.0.0/24']);
+}
+
+/** Without demo mode nobody reads over them, and no message is read by them. */
+export async function removeIntegrations({ mappings, snmp, modbusAccess }: Integrations, database: Database): Promise<number> {
+  const remove: Record<string, (id: string) => Promise<unknown>> = {
+    mapping: (id) => mappings.remove(ownContext, id),
+    snmp: (id) => snmp.accesses.removeAccess(ownContext, id),
+    modbus: (clientId) => modbusAccess.setAccess(ownContext, clientId, []),
+  };
+  let removed = 0;
+  for (const subject of await ownIntegrations(database.db)) {
+    const [kind = '', id = ''] = subject.split(':');
+    const wasThere = await remove[kind]?.(id).then(
+      () => true,
+      (error: unknown) => {
+        // Its client is gone, and it with it.
+        if (error instanceof AppError && error.status < 500) return false;
+        throw error;
+      },
+    );
+    if (wasThere) removed += 1;
+  }
+  return removed;
 }

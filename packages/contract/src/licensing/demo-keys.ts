@@ -9,13 +9,20 @@ export const MAX_DEMO_KEYS = 500;
 /** As the audit log calls whoever comes with the admin key. */
 export const MADE_BY_SERVER = 'server';
 
-export const DemoKeyKind = z.enum(['licence', 'device', 'charger']);
+/** Under which request the demo makes its sample data, in the audit log. */
+export const DEMO_REQUEST = 'demo';
+
+/** Ways to other systems, called as the audit log calls them. */
+export const DEMO_INTEGRATIONS = ['snmp', 'receiver', 'polling', 'modbus', 'mapping'] as const;
+export type DemoIntegration = (typeof DEMO_INTEGRATIONS)[number];
+
+export const DemoKeyKind = z.enum(['licence', 'device', 'charger', ...DEMO_INTEGRATIONS]);
 export type DemoKeyKind = z.output<typeof DemoKeyKind>;
 
 export const DemoKey = z.object({
   id: Id,
   kind: DemoKeyKind,
-  /** The licence key's id, or the charger's. */
+  /** The licence key's id, the charger's, or that of the way to another system; of Modbus the client's. */
   subjectId: z.string(),
   label: z.string(),
   clientId: z.string(),
@@ -23,7 +30,7 @@ export const DemoKey = z.object({
   /** An e-mail; MADE_BY_SERVER for the admin key; null where nobody knows any more. */
   madeBy: z.string().nullable(),
   madeAt: Timestamp,
-  /** Of chargers it is not known here. */
+  /** Known of licence keys and devices alone. */
   lastUsedAt: Timestamp.nullable(),
 });
 export type DemoKey = z.output<typeof DemoKey>;
@@ -40,7 +47,8 @@ export const demoKeys = {
     path: '/auth/demo/keys',
     access: 'admin',
     addition: true,
-    summary: 'Keys of devices and chargers that were made in demo mode, still work and wait for a decision; none while demo mode is on',
+    summary:
+      'Keys of devices and chargers and ways to other systems that were made in demo mode, still work and wait for a decision; none while demo mode is on',
     response: dataOf(z.array(DemoKey)),
   }),
   confirm: endpoint({
@@ -59,7 +67,7 @@ export const demoKeys = {
     path: '/auth/demo/keys/end',
     access: 'admin',
     addition: true,
-    summary: 'End keys that were made in demo mode: licence keys expire, chargers need a new password',
+    summary: 'End what was made in demo mode: licence keys expire, chargers need a new password, ways to other systems are removed',
     body: Chosen,
     response: dataOf(z.array(DemoKeyOutcome)),
   }),

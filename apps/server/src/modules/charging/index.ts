@@ -102,7 +102,7 @@ export function createCharging(deps: ChargingDeps) {
   const certificates = createChargerCertificates(chargersOwn, commands, nodes.disconnect);
   const installed = createInstalledCertificates(chargersOwn, nodes, certificates.rootPem);
   const chargers = createChargers(deps, live, nodes.disconnect);
-  deps.licensing.demoKeys.endChargersBy((ctx, id) => chargers.renewPassword(ctx, id));
+  deps.licensing.demoKeys.endBy('charger', (ctx, id) => chargers.renewPassword(ctx, id));
   const tags = createTags(deps);
   const tariffs = createTariffs(deps);
   const measured = createMeasuredSites(deps, power.rebalance);

@@ -57,6 +57,12 @@ export function createIntegrations(deps: IntegrationsDeps) {
     isOn: modbusServer !== null,
   });
   deps.monitor?.foreign.readBy(book.reader);
+  const { demoKeys } = deps.licensing;
+  demoKeys.endBy('snmp', snmp.accesses.removeAccess);
+  demoKeys.endBy('receiver', snmp.accesses.removeReceiver);
+  demoKeys.endBy('polling', targets.remove);
+  demoKeys.endBy('mapping', mappings.remove);
+  demoKeys.endBy('modbus', (ctx, clientId) => modbus.setAccess(ctx, clientId, []));
   return {
     name: 'integrations',
     mappings,

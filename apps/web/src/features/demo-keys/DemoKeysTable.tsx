@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { MADE_BY_SERVER, type DemoKey } from '@atalaya/contract/licensing/demo-keys.ts';
+import { MADE_BY_SERVER, type DemoIntegration, type DemoKey } from '@atalaya/contract/licensing/demo-keys.ts';
 import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
@@ -11,17 +11,34 @@ interface DemoKeysTableProps {
   onDecide: (decision: Decision, key: DemoKey) => void;
 }
 
-/** The key's own page shows who calls with it, the charger's whether it is there. */
-const Name = ({ kind, subjectId, label }: DemoKey) =>
-  kind === 'charger' ? (
-    <TextLink to="/chargers/$id" params={{ id: subjectId }}>
-      {label}
-    </TextLink>
-  ) : (
-    <TextLink to="/licences/$id" params={{ id: subjectId }}>
+const TAB_OF = {
+  snmp: 'agent',
+  receiver: 'agent',
+  polling: 'polling',
+  modbus: 'modbus',
+  mapping: 'mappings',
+} as const satisfies Record<DemoIntegration, string>;
+
+/** The key's own page shows who calls with it, the charger's whether it is there; ways to other systems stand in their tab. */
+function Name({ kind, subjectId, label }: DemoKey) {
+  if (kind === 'charger')
+    return (
+      <TextLink to="/chargers/$id" params={{ id: subjectId }}>
+        {label}
+      </TextLink>
+    );
+  if (kind === 'licence' || kind === 'device')
+    return (
+      <TextLink to="/licences/$id" params={{ id: subjectId }}>
+        {label}
+      </TextLink>
+    );
+  return (
+    <TextLink to="/imu/integrations" search={{ tab: TAB_OF[kind] }}>
       {label}
     </TextLink>
   );
+}
 
 export function DemoKeysTable({ keys, onDecide }: DemoKeysTableProps) {
   const { t } = useTexts('demokeys');
@@ -41,7 +58,11 @@ export function DemoKeysTable({ keys, onDecide }: DemoKeysTableProps) {
         clientName: key.clientName,
         madeBy: key.madeBy === MADE_BY_SERVER ? t('server') : (key.madeBy ?? unknown(t('unknown'))),
         madeAt: <RelativeMoment at={key.madeAt} />,
-        lastUsedAt: key.lastUsedAt ? <RelativeMoment at={key.lastUsedAt} /> : unknown(t(key.kind === 'charger' ? 'unknown' : 'never')),
+        lastUsedAt: key.lastUsedAt ? (
+          <RelativeMoment at={key.lastUsedAt} />
+        ) : (
+          unknown(t(key.kind === 'licence' || key.kind === 'device' ? 'never' : 'unknown'))
+        ),
         decide: (
           <Group gap="xs" wrap="nowrap">
             <Button

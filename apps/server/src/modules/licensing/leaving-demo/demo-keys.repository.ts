@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { DEMO_INTEGRATIONS } from '@atalaya/contract/licensing/demo-keys.ts';
 import type { Queryable } from '#platform/database.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { clients } from '../model/clients.table.ts';
@@ -6,7 +7,10 @@ import { keys } from '../model/keys.table.ts';
 import { demoKeys } from './demo-keys.table.ts';
 
 // What was ended or removed elsewhere meanwhile needs no decision any more.
-const opensADoor = (now: Date) => sql`case when ${demoKeys.kind} = 'charger'
+const opensADoor = (now: Date) => sql`case
+  when ${demoKeys.kind} = any (${sql.param([...DEMO_INTEGRATIONS])}::text[])
+  then not exists (select from audit_log a where a.subject = ${demoKeys.kind} || ':' || ${demoKeys.subjectId} and a.action in ('integration.change', 'integration.remove') and a.at > ${demoKeys.madeAt})
+  when ${demoKeys.kind} = 'charger'
   then not exists (select from audit_log a where a.subject = 'charger:' || ${demoKeys.subjectId} and a.action in ('charger.remove', 'charger.password') and a.at > ${demoKeys.madeAt})
   else ${keys.id} is not null and (${keys.expiresAt} is null or ${keys.expiresAt} > ${now.toISOString()}::timestamptz) end`;
 
@@ -25,7 +29,7 @@ export const listWaiting = (db: Queryable, scope: Scope, now: Date, limit: numbe
     })
     .from(demoKeys)
     .innerJoin(clients, eq(clients.id, demoKeys.clientId))
-    .leftJoin(keys, and(eq(keys.id, demoKeys.subjectId), sql`${demoKeys.kind} <> 'charger'`))
+    .leftJoin(keys, and(eq(keys.id, demoKeys.subjectId), sql`${demoKeys.kind} in ('licence', 'device')`))
     .where(and(inScope(scope, demoKeys.clientId), isNull(demoKeys.decision), opensADoor(now)))
     .orderBy(asc(clients.name), asc(demoKeys.label), asc(demoKeys.id))
     .limit(limit);

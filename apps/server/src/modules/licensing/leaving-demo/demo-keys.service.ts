@@ -1,5 +1,5 @@
 import { AppError, fail, type ErrorCode } from '@atalaya/contract/errors.ts';
-import { MAX_DEMO_KEYS, type DemoKey, type DemoKeyOutcome } from '@atalaya/contract/licensing/demo-keys.ts';
+import { MAX_DEMO_KEYS, type DemoKey, type DemoKeyKind, type DemoKeyOutcome } from '@atalaya/contract/licensing/demo-keys.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { LicensingDeps } from '../deps.ts';
@@ -9,29 +9,34 @@ import * as repository from './demo-keys.repository.ts';
 type End = (ctx: CallContext, id: string) => Promise<unknown>;
 export type DemoKeys = ReturnType<typeof createDemoKeys>;
 
-const GONE: readonly ErrorCode[] = ['licence.not_found', 'charger.not_found'];
+/** Licences and devices are this module's own. */
+type KindElsewhere = Exclude<DemoKeyKind, 'licence' | 'device'>;
+const isElsewhere = (kind: DemoKeyKind): kind is KindElsewhere => kind !== 'licence' && kind !== 'device';
+const subjectOf = (key: { kind: DemoKeyKind; subjectId: string }) => `${isElsewhere(key.kind) ? key.kind : 'key'}:${key.subjectId}`;
+
+const GONE: readonly ErrorCode[] = ['licence.not_found', 'charger.not_found', 'integration.not_found'];
 
 /** What was made in the demo and still opens a door. In demo mode nobody is asked: whoever is signed in may be anybody. */
 export function createDemoKeys({ database: { db }, clock, demo }: LicensingDeps, audit: Audit, keys: Keys) {
-  let endCharger: End = () => fail('service.unavailable');
+  const endings = new Map<KindElsewhere, End>();
+  const endElsewhere = (kind: KindElsewhere): End => endings.get(kind) ?? (() => fail('service.unavailable'));
 
   async function confirm(ctx: CallContext, id: string) {
     const key = (await repository.findWaiting(db, ctx.scope, id)) ?? fail('demo_key.not_found');
     await db.transaction(async (tx) => {
-      if (await repository.decide(tx, id, 'confirmed', clock()))
-        await audit(tx, ctx, 'demo.confirm', `${key.kind === 'charger' ? 'charger' : 'key'}:${key.subjectId}`, { label: key.label });
+      if (await repository.decide(tx, id, 'confirmed', clock())) await audit(tx, ctx, 'demo.confirm', subjectOf(key), { label: key.label });
     });
   }
 
   async function end(ctx: CallContext, id: string) {
-    const { kind, subjectId, label } = (await repository.findWaiting(db, ctx.scope, id)) ?? fail('demo_key.not_found');
+    const key = (await repository.findWaiting(db, ctx.scope, id)) ?? fail('demo_key.not_found');
+    const { kind, subjectId, label } = key;
     // First the door, then the list: broken off in between, it is asked again.
-    await (kind === 'charger' ? endCharger(ctx, subjectId) : keys.expire(ctx, subjectId)).catch((error: unknown) => {
+    await (isElsewhere(kind) ? endElsewhere(kind)(ctx, subjectId) : keys.expire(ctx, subjectId)).catch((error: unknown) => {
       if (!(error instanceof AppError) || !GONE.includes(error.code)) throw error;
     });
     await db.transaction(async (tx) => {
-      if (await repository.decide(tx, id, 'ended', clock()))
-        await audit(tx, ctx, 'demo.end', `${kind === 'charger' ? 'charger' : 'key'}:${subjectId}`, { label });
+      if (await repository.decide(tx, id, 'ended', clock())) await audit(tx, ctx, 'demo.end', subjectOf(key), { label });
     });
   }
 
@@ -59,9 +64,9 @@ export function createDemoKeys({ database: { db }, clock, demo }: LicensingDeps,
     },
     confirm: (ctx: CallContext, ids: readonly string[]) => each(ids, (id) => confirm(ctx, id)),
     end: (ctx: CallContext, ids: readonly string[]) => each(ids, (id) => end(ctx, id)),
-    /** The module that knows chargers says how one is shut out. */
-    endChargersBy(how: End) {
-      endCharger = how;
+    /** The module that knows such a thing says how it is ended. */
+    endBy(kind: KindElsewhere, how: End) {
+      endings.set(kind, how);
     },
   };
 }

@@ -9,7 +9,7 @@ export const demoKeys = pgTable(
   {
     id: id(),
     kind: text().$type<DemoKeyKind>().notNull(),
-    /** The licence key's id, or the charger's. */
+    /** The licence key's id, the charger's, or that of the way to another system. */
     subjectId: text('subject_id').notNull(),
     clientId: text('client_id')
       .notNull()

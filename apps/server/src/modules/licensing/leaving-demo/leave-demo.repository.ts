@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { MADE_BY_SERVER } from '@atalaya/contract/licensing/demo-keys.ts';
+import { DEMO_INTEGRATIONS, DEMO_REQUEST, MADE_BY_SERVER } from '@atalaya/contract/licensing/demo-keys.ts';
 import type { Queryable } from '#platform/database.ts';
 import { clients } from '../model/clients.table.ts';
 import { users } from '../model/users.table.ts';
@@ -100,6 +100,33 @@ export async function collectChargers(db: Queryable, makers: readonly Person[]):
     ) first on true
     join ${clients} on ${clients.id} = first.details ->> 'clientId'
     where last.action <> 'charger.remove' and last.actor = any (${sql.param(actors)}::text[])
+    on conflict do nothing`);
+}
+
+/**
+ * Ways to other systems that one of these people made or changed last. Those of the sample data go by themselves; who changed the
+ * addresses that it let in over Modbus made them theirs.
+ */
+export async function collectIntegrations(db: Queryable, makers: readonly Person[]): Promise<void> {
+  const actors = makers.map(({ id }) => `user:${id}`);
+  await db.execute(sql`
+    insert into demo_keys (id, kind, subject_id, client_id, label, made_by, made_at)
+    select gen_random_uuid()::text, part.kind, part.id, ${clients.id},
+      coalesce(last.details ->> 'name', last.details ->> 'host',
+        (select string_agg(address, ', ') from jsonb_array_elements_text(last.details -> 'addresses') address), part.id),
+      (select email from users where 'user:' || id = last.actor), last.at
+    from (
+      select distinct on (subject) subject, action, actor, details, at from audit_log
+      where action in ('integration.create', 'integration.change', 'integration.remove') order by subject, id desc
+    ) last
+    cross join lateral (select split_part(last.subject, ':', 1) as kind, split_part(last.subject, ':', 2) as id) part
+    left join lateral (
+      select details ->> 'clientId' as client_id, actor = ${MADE_BY_SERVER} and request_id = ${DEMO_REQUEST} as is_sample
+      from audit_log where subject = last.subject and action = 'integration.create' order by id desc limit 1
+    ) made on true
+    join ${clients} on ${clients.id} = case part.kind when 'modbus' then part.id else made.client_id end
+    where part.kind = any (${sql.param([...DEMO_INTEGRATIONS])}::text[]) and last.actor = any (${sql.param(actors)}::text[])
+      and last.action <> 'integration.remove' and last.details -> 'addresses' is distinct from '[]'::jsonb and made.is_sample is not true
     on conflict do nothing`);
 }
 

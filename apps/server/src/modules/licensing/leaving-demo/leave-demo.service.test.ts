@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { charging } from '@atalaya/contract/charging/endpoints.ts';
 import { auditLog } from '@atalaya/contract/licensing/audit-endpoints.ts';
 import { demoKeys, MADE_BY_SERVER } from '@atalaya/contract/licensing/demo-keys.ts';
+import { modbusMap } from '@atalaya/contract/integrations/modbus.ts';
+import { mqttMappings } from '@atalaya/contract/integrations/mqtt-mappings.ts';
+import { snmpAgent } from '@atalaya/contract/integrations/snmp.ts';
 import { licensing } from '@atalaya/contract/licensing/endpoints.ts';
 import { issuers } from '@atalaya/contract/licensing/issuer-endpoints.ts';
 import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
@@ -18,7 +21,7 @@ const MAC = 'AABBCCDDEE01';
 let demo: TestApp;
 let sample: SignedInCaller;
 beforeEach(async () => {
-  demo = await testApp({ demo: true });
+  demo = await testApp({ demo: true, outboundAllow: ['192.0.2.7'] });
   await demo.licensing.prepareAccounts(null);
   sample = await demo.signIn('admin@atalaya.test', 'atalaya-demo');
 });
@@ -225,5 +228,71 @@ describe('keys that were made in the demo', () => {
     await admin.call(licenceKeys.expire, { query: { apiKey: device?.subjectId ?? '' } });
     await admin.call(charging.removeCharger, { query: { id: charger?.subjectId ?? '' } });
     expect((await waiting()).map(({ kind }) => kind)).toEqual(['licence']);
+  });
+});
+
+describe('ways to other systems that were made in the demo', () => {
+  const MAPPING = { name: 'Tank levels', topic: 'tank/+/state', rules: [{ path: '$.t', reading: 'temp' as const }] };
+  let clientId: string;
+  let admin: SignedInCaller;
+  let after: TestApp;
+  const waiting = async () => (await admin.call(demoKeys.list, {})).data;
+  const left = async () => ({
+    users: (await admin.call(snmpAgent.listAccesses, { query: { clientId } })).data.map(({ name }) => name),
+    receivers: (await admin.call(snmpAgent.listReceivers, { query: { clientId } })).data.map(({ name }) => name),
+    addresses: (await admin.call(modbusMap.getAccess, { query: { clientId } })).data.addresses,
+    mappings: (await admin.call(mqttMappings.list, { query: { clientId } })).data.map(({ name }) => name),
+  });
+
+  beforeEach(async () => {
+    clientId = (await aClient(demo.database, { name: 'A trial' })).id;
+    const real = await anAdmin(demo.database);
+    const { data: user } = await sample.call(snmpAgent.createAccess, { body: { kind: 'v3', name: 'anybody', cipher: 'aes128', clientId } });
+    await sample
+      .call(snmpAgent.createAccess, { body: { kind: 'v2c', name: 'gone', cipher: 'aes128', clientId } })
+      .then(({ data: { id } }) => sample.call(snmpAgent.removeAccess, { query: { id } }));
+    await sample.call(snmpAgent.createReceiver, { body: { accessId: user.id, name: 'Traps', kind: 'trap', host: '192.0.2.7', port: 162 } });
+    await sample.call(modbusMap.setAccess, { query: { clientId }, body: { addresses: ['192.0.2.0/24', '198.51.100.7'] } });
+    await sample.call(mqttMappings.create, { body: { ...MAPPING, clientId } });
+    const own = await demo.signIn(real.email, PASSWORD);
+    await own.call(mqttMappings.create, { body: { ...MAPPING, name: 'Ours', topic: 'ours/state', clientId } });
+    await own.call(snmpAgent.createAccess, { body: { kind: 'v2c', name: 'our-monitor', cipher: 'aes128', clientId } });
+    ({ after } = await leave());
+    admin = await after.signIn(real.email, PASSWORD);
+  });
+
+  test('wait in the list with who made them, but for those of somebody else and those that are gone', async () => {
+    const rows = (await waiting()).map(({ kind, label, madeBy, clientName }) => ({ kind, label, madeBy, clientName }));
+    const by = { madeBy: 'admin@atalaya.test', clientName: 'A trial' };
+    expect(rows).toEqual([
+      { kind: 'modbus', label: '192.0.2.0/24, 198.51.100.7', ...by },
+      { kind: 'snmp', label: 'anybody', ...by },
+      { kind: 'mapping', label: 'Tank levels', ...by },
+      { kind: 'receiver', label: 'Traps', ...by },
+    ]);
+  });
+
+  test('are gone when they are ended, also those that go with another', async () => {
+    const ids = (await waiting()).map(({ id }) => id);
+    expect((await admin.call(demoKeys.end, { body: { ids } })).data).toEqual(ids.map((id) => ({ id, code: null })));
+    expect(await left()).toEqual({ users: ['our-monitor'], receivers: [], addresses: [], mappings: ['Ours'] });
+    expect(await waiting()).toEqual([]);
+    const { data } = await admin.call(auditLog.list, { query: { action: 'demo.end' } });
+    expect(new Set(data.map(({ subject }) => subject.split(':')[0]))).toEqual(new Set(['mapping', 'modbus', 'receiver', 'snmp']));
+  });
+
+  test('stay when they are confirmed, and are not asked about again when somebody changes them', async () => {
+    const [addresses, ...others] = await waiting();
+    await admin.call(demoKeys.confirm, { body: { ids: others.map(({ id }) => id) } });
+    after.wait(1_000);
+    await admin.call(modbusMap.setAccess, { query: { clientId }, body: { addresses: ['203.0.113.9'] } });
+    expect(addresses?.kind).toBe('modbus');
+    expect(await waiting()).toEqual([]);
+    expect(await left()).toEqual({
+      users: ['anybody', 'our-monitor'],
+      receivers: ['Traps'],
+      addresses: ['203.0.113.9'],
+      mappings: ['Ours', 'Tank levels'],
+    });
   });
 });

@@ -26,6 +26,7 @@ export async function leaveDemo(tx: Queryable, audit: Audit, now: Date): Promise
   const reached = [...(await repository.listReachedFrom(tx, samples)), ...(await repository.listLedPeople(tx))];
   await repository.collectKeys(tx, DEMO_MAC_PREFIX, now);
   await repository.collectChargers(tx, [...samples, ...reached]);
+  await repository.collectIntegrations(tx, [...samples, ...reached]);
 
   const suspended = await repository.suspendPeople(
     tx,
