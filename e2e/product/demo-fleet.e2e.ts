@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { createCall } from '@atalaya/contract/call.ts';
+import { mqttMappings } from '@atalaya/contract/integrations/mqtt-mappings.ts';
+import { snmpAgent } from '@atalaya/contract/integrations/snmp.ts';
 import { commands } from '@atalaya/contract/monitor/commands.ts';
 import { snmpTargets } from '@atalaya/contract/integrations/snmp-targets.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
@@ -18,6 +20,12 @@ function asServer(url: string) {
     listDevices,
     simulated: () => listDevices({ q: SIMULATED }),
     asked: async () => (await call(snmpTargets.list, { query: {} }, options)).data,
+    mast: async () => (await listDevices({ q: MAST }))[0],
+    seen: async () => (await call(mqttMappings.seen, { query: {} }, options)).data,
+    otherSystems: async () => [
+      ...(await call(mqttMappings.list, { query: {} }, options)).data,
+      ...(await call(snmpAgent.listAccesses, { query: {} }, options)).data,
+    ],
     online: async () => (await listDevices({ state: 'online' })).length,
     alive: async (ids: string[]) =>
       (await Promise.all(ids.map((id) => call(commands.ping, { query: { id } }, options)))).filter(({ data }) => data.alive).length,
@@ -29,6 +37,8 @@ function asServer(url: string) {
 }
 /** One of another maker stands beside them. */
 const SIMULATED = '02:A7:DE:00:';
+/** And one that sends in its own format. */
+const MAST = '02:A7:DE:F0:00:02';
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 /** A server that has just started on a slow machine may say that it is busy. */
@@ -49,6 +59,10 @@ test('in demo mode a simulated fleet is there, answers, has a past, and goes whe
     await soon(async () => expect(await demo.alive(ids)).toBeGreaterThanOrEqual(20));
     await soon(async () => expect(await demo.firstEvent(ids[0] ?? '')).toBeGreaterThan(30));
     await soon(async () => expect(await demo.asked()).toMatchObject([{ lastError: null, answeredAt: expect.any(String) }]));
+    await soon(async () => expect(await demo.seen()).toMatchObject([{ mac: MAST, topic: 'mast/1/state', isMapped: true }]));
+    const before = (await demo.mast())?.tempAt;
+    await soon(async () => expect((await demo.mast())?.tempAt).not.toBe(before));
+    expect(await demo.mast()).toMatchObject({ status: 2, temp: expect.any(Number), humidity: expect.any(Number) });
     await first.stop();
 
     const second = await startServer(settings, folder);
@@ -59,6 +73,7 @@ test('in demo mode a simulated fleet is there, answers, has a past, and goes whe
 
     const third = await startServer({ ...settings, ATALAYA_DEMO: 'off' }, folder);
     await soon(async () => expect(await asServer(third.url).listDevices()).toHaveLength(0));
+    await soon(async () => expect(await asServer(third.url).otherSystems()).toHaveLength(0));
     await third.stop();
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { FleetOrder, type FleetReport } from '@atalaya/contract/monitor/simulate
 import { backFill } from '#back-fill.ts';
 import { createStation, type SimulatedStation } from '#charging/station.ts';
 import { createFleet, type Fleet } from '#fleet.ts';
+import { createMast, type Mast } from '#mast.ts';
 import { mqttLink } from '#mqtt-link.ts';
 import { troubledDevices } from '#trouble.ts';
 
@@ -18,8 +19,9 @@ const TROUBLED_FOR_MS = 40 * 60_000;
 
 let fleet: Fleet | null = null;
 let stations: SimulatedStation[] = [];
+let masts: Mast[] = [];
 
-async function simulate({ devices, firmwareKeys, stations: known, mqttUrl, serverUrl, history }: FleetOrder) {
+async function simulate({ devices, firmwareKeys, stations: known, masts: posts, mqttUrl, serverUrl, history }: FleetOrder) {
   const endpoint = `${serverUrl.replace(/^http/, 'ws')}/ocpp`;
   // One of several has a connector that is out of order.
   const brokenAt = known.length > 1 ? known.length - 1 : -1;
@@ -47,6 +49,8 @@ async function simulate({ devices, firmwareKeys, stations: known, mqttUrl, serve
     rampPerSecond: 20,
   });
   fleet.start();
+  masts = posts.map((post, index) => createMast({ ...post, mqttUrl, number: index + 1, seed: SEED + index, periodMs: REPORT_PERIOD_MS }));
+  for (const mast of masts) mast.start();
   if (!history) return;
   const events = await backFill({ server: serverUrl, devices: lived, ...history, periodMs: HISTORY_PERIOD_MS, seed: SEED });
   await sessionsTold;
@@ -62,4 +66,7 @@ process.on('message', (message) => {
 process.on('disconnect', () => process.exit(0));
 // Ctrl+C in a terminal reaches both; the server says when it is over.
 process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => void Promise.all([fleet?.stop(), ...stations.map((station) => station.stop())]).finally(() => process.exit(0)));
+process.on('SIGTERM', () => {
+  const stopping = [fleet?.stop(), ...stations.map((station) => station.stop()), ...masts.map((mast) => mast.stop())];
+  void Promise.all(stopping).finally(() => process.exit(0));
+});

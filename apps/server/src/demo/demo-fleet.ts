@@ -25,6 +25,7 @@ import { prepareBatteries } from './sample-batteries.ts';
 import { prepareImages, prepareRollout, removeFirmware } from './sample-firmware.ts';
 import { prepareForeignCabinet } from './sample-foreign.ts';
 import { prepareIntegrations, removeIntegrations } from './sample-integrations.ts';
+import { prepareMasts } from './sample-mast.ts';
 import { prepareNotifications } from './sample-notifications.ts';
 import { prepareCodes } from './sample-codes.ts';
 import { preparePlaces } from './sample-places.ts';
@@ -95,16 +96,18 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     if (isNew && integrations && devices.length > 0) await prepareIntegrations(integrations, database);
     const hasForeign = before?.hasForeign ?? false;
     if (!hasForeign && integrations && devices.length > 0) await prepareForeignCabinet({ monitor, integrations, database });
-    const file = {
+    const hasMapping = integrations !== null && devices.length > 0;
+    const file: FleetFile = {
       devices,
+      masts: hasMapping ? await prepareMasts({ monitor, database }, before?.masts) : before?.masts,
       stations,
       history: isNew ? { from: now - HISTORY_MS, to: now } : before.history,
       isHistoryReported: isNew ? false : before.isHistoryReported,
       hasNetwork: before?.hasNetwork ?? false,
-      hasForeign: hasForeign || (integrations !== null && devices.length > 0),
+      hasForeign: hasForeign || hasMapping,
     };
     const isOther = devices.length !== before?.devices.length || stations.length !== before.stations.length;
-    if (isNew || isOther || file.hasForeign !== hasForeign) writeFleetFile(config.dataDir, file);
+    if (isNew || isOther || file.hasForeign !== hasForeign || !before.masts) writeFleetFile(config.dataDir, file);
     return file;
   }
 
@@ -142,6 +145,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
       devices: file.devices.map((device) => ({ ...device, firmware: firmware.get(device.mac) })),
       firmwareKeys,
       stations: file.stations,
+      masts: file.masts ?? [],
       mqttUrl,
       serverUrl: url,
       history: file.isHistoryReported ? null : file.history,

@@ -7,6 +7,8 @@ const FleetFile = z.object({
   devices: z.array(SimulatedDevice),
   stations: z.array(SimulatedStation).default([]),
   history: z.object({ from: z.number(), to: z.number() }),
+  /** Missing until the weather mast was made. */
+  masts: z.array(SimulatedDevice).optional(),
   isHistoryReported: z.boolean(),
   /** Whether the sample networks were made; what somebody removed of them stays away. */
   hasNetwork: z.boolean().default(false),

@@ -27,6 +27,15 @@ export const ownContext: CallContext = {
 
 const isCode = (error: unknown, code: AppError['code']) => error instanceof AppError && error.code === code;
 
+export const isRegistered = (devices: Monitor['devices'], mac: string): Promise<boolean> =>
+  devices.get(ownContext, { mac }).then(
+    () => true,
+    (error: unknown) => {
+      if (isCode(error, 'device.not_found')) return false;
+      throw error;
+    },
+  );
+
 /** Those whose key is known and who still are registered, and new ones for the rest. Whom somebody removed stays away. */
 export async function prepareDevices(
   { devices }: Monitor,
@@ -57,13 +66,7 @@ export async function prepareDevices(
     if (!before) {
       const made = await register(sample);
       if (made) prepared.push(made);
-    } else if (
-      await devices.get(ownContext, { mac: sample.mac }).catch((error: unknown) => {
-        if (isCode(error, 'device.not_found')) return null;
-        throw error;
-      })
-    )
-      prepared.push(before);
+    } else if (await isRegistered(devices, sample.mac)) prepared.push(before);
   }
   return prepared;
 }

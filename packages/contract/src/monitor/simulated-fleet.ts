@@ -25,6 +25,8 @@ export type SimulatedStation = z.output<typeof SimulatedStation>;
 export const FleetOrder = z.object({
   devices: z.array(SimulatedDevice),
   stations: z.array(SimulatedStation),
+  /** Of another maker: they send in a format of their own. */
+  masts: z.array(SimulatedDevice).default([]),
   /** Whose firmware the devices install. */
   firmwareKeys: z.array(z.string()).default([]),
   /** Null: nobody takes what devices say. */
