@@ -23,14 +23,15 @@ import { firmwareOf, registeredSince } from './owners.repository.ts';
 import { prepareDevices, removeDevices } from './registration.ts';
 import { prepareBatteries } from './sample-batteries.ts';
 import { prepareImages, prepareRollout, removeFirmware } from './sample-firmware.ts';
-import { prepareForeignCabinet } from './sample-foreign.ts';
-import { prepareIntegrations, removeIntegrations } from './sample-integrations.ts';
-import { prepareMasts } from './sample-mast.ts';
+import { prepareForeignCabinet } from './other-systems/sample-foreign.ts';
+import { prepareIntegrations, removeIntegrations } from './other-systems/sample-integrations.ts';
+import { prepareMasts } from './other-systems/sample-mast.ts';
 import { prepareNotifications } from './sample-notifications.ts';
 import { prepareCodes } from './sample-codes.ts';
 import { preparePlaces } from './sample-places.ts';
 import { prepareReports } from './sample-reports.ts';
-import { placeAtSites, sitesByClient } from './sample-sites.ts';
+import { preparePlans } from './plans/sample-plans.ts';
+import { placeAtSites, sitesByClient, sitesByName } from './sample-sites.ts';
 import { prepareTariffs } from './sample-tariffs.ts';
 import { prepareVisits } from './sample-visits.ts';
 import { prepareStations, removeStations } from './stations.ts';
@@ -104,6 +105,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
       history: isNew ? { from: now - HISTORY_MS, to: now } : before.history,
       isHistoryReported: isNew ? false : before.isHistoryReported,
       hasNetwork: before?.hasNetwork ?? false,
+      hasPlans: before?.hasPlans ?? false,
       hasForeign: hasForeign || hasMapping,
     };
     const isOther = devices.length !== before?.devices.length || stations.length !== before.stations.length;
@@ -153,6 +155,12 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     child.send(order);
   }
 
+  async function drawPlans({ hasPlans, devices }: FleetFile): Promise<void> {
+    if (hasPlans || !charging || devices.length === 0 || isStopped) return;
+    await preparePlans(monitor, await sitesByName(charging));
+    noteInFleetFile(config.dataDir, { hasPlans: true });
+  }
+
   /** Last of all, since it is the least that anybody waits for. */
   async function animateNetwork(file: FleetFile): Promise<void> {
     if (!radius || config.fleet === 0 || isStopped) return;
@@ -175,6 +183,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     if (lease && !isStopped) {
       const file = await prepare();
       await simulate(file);
+      await drawPlans(file);
       await animateNetwork(file);
     } else if (!config.demo) {
       const removed =

@@ -12,7 +12,9 @@ const FleetFile = z.object({
   isHistoryReported: z.boolean(),
   /** Whether the sample networks were made; what somebody removed of them stays away. */
   hasNetwork: z.boolean().default(false),
-  /** The same of the devices of other makers. */
+  /** The same of the floor plans of its sites. */
+  hasPlans: z.boolean().default(false),
+  /** And of the devices of other makers. */
   hasForeign: z.boolean().default(false),
 });
 export type FleetFile = z.output<typeof FleetFile>;

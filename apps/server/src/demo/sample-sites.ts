@@ -11,6 +11,12 @@ export async function sitesByClient({ chargers }: Charging): Promise<Map<string,
   return new Map(data.map(({ clientId, id }) => [clientId, id]));
 }
 
+/** By their names, of all clients. */
+export async function sitesByName({ chargers }: Charging): Promise<Map<string, string>> {
+  const { data } = await chargers.listSites(ownContext, { page: 1, perPage: 100, sort: 'desc' });
+  return new Map(data.map(({ name, id }) => [name, id]));
+}
+
 /** Once, at the first start: where somebody puts them later, they stay. */
 export async function placeAtSites({ devices }: Monitor, siteIds: ReadonlyMap<string, string>): Promise<void> {
   for (const label of AT_A_SITE) {

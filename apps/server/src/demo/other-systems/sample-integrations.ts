@@ -3,8 +3,8 @@ import { AppError } from '@atalaya/contract/errors.ts';
 import { NewMqttMapping } from '@atalaya/contract/integrations/mqtt-mappings.ts';
 import type { Integrations } from '#modules/integrations/index.ts';
 import type { Database } from '#platform/database.ts';
-import { findOwners, ownIntegrations } from './owners.repository.ts';
-import { ownContext } from './registration.ts';
+import { findOwners, ownIntegrations } from '../owners.repository.ts';
+import { ownContext } from '../registration.ts';
 
 const CLIENT = 'Norte Telecom';
 const first = { page: 1, perPage: 1, sort: 'asc', sortColumn: 'name' } as const;

@@ -5,8 +5,8 @@ import { DEMO_MAC_PREFIX } from '@atalaya/contract/monitor/simulated-fleet.ts';
 import { demoTarget, type Integrations } from '#modules/integrations/index.ts';
 import type { Monitor } from '#modules/monitor/index.ts';
 import type { Database } from '#platform/database.ts';
-import { findOwners } from './owners.repository.ts';
-import { ownContext } from './registration.ts';
+import { findOwners } from '../owners.repository.ts';
+import { ownContext } from '../registration.ts';
 
 /** Beyond the largest fleet that can be simulated. */
 const MAC = `${DEMO_MAC_PREFIX}F0:00:01`;

@@ -5,7 +5,7 @@ import { snmpTargets } from '@atalaya/contract/integrations/snmp-targets.ts';
 import { monitor } from '@atalaya/contract/monitor/endpoints.ts';
 import { aClient, aProject } from '#testing/builders.ts';
 import { testApp } from '#testing/test-app.ts';
-import { removeDevices } from './registration.ts';
+import { removeDevices } from '../registration.ts';
 import { prepareForeignCabinet } from './sample-foreign.ts';
 
 const PATIENCE_MS = 60_000;

@@ -3,8 +3,8 @@ import { AppError } from '@atalaya/contract/errors.ts';
 import { DEMO_MAC_PREFIX, type SimulatedDevice } from '@atalaya/contract/monitor/simulated-fleet.ts';
 import type { Monitor } from '#modules/monitor/index.ts';
 import type { Database } from '#platform/database.ts';
-import { findOwners } from './owners.repository.ts';
-import { isRegistered, ownContext } from './registration.ts';
+import { findOwners } from '../owners.repository.ts';
+import { isRegistered, ownContext } from '../registration.ts';
 
 /** Beyond the largest fleet that can be simulated, behind the cabinet that is asked over SNMP. */
 const MAC = `${DEMO_MAC_PREFIX}F0:00:02`;
