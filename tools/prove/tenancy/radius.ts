@@ -102,6 +102,7 @@ const aims: ServiceTable['aims'] = {
   'radiusSessions.usage': client,
   'radiusSessions.top': client,
   'radiusSessions.attempts': client,
+  'radiusSessions.refusals': client,
   'radiusSessions.exportAttempts': client,
   'radiusSessions.disconnect': session,
   'radiusSessions.change': session,

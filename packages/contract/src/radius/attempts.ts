@@ -49,6 +49,8 @@ const filters = {
   clientId: Id.optional(),
   nasId: Id.optional(),
   username: RadiusName.optional(),
+  /** Part of a user name or of a device's address, which may be spelt in any way. */
+  q: z.string().trim().max(200).optional(),
   outcome: z.enum(['accepted', 'rejected']).optional(),
   reason: AttemptReason.optional(),
   from: Timestamp.optional(),
@@ -58,6 +60,16 @@ export const AttemptQuery = feedQuery.extend(filters);
 export type AttemptQuery = z.output<typeof AttemptQuery>;
 export const AttemptExportQuery = z.object(filters);
 export type AttemptExportQuery = z.output<typeof AttemptExportQuery>;
+
+export const RefusalsQuery = z.object({ clientId: Id.optional() });
+/** More of one reason than these are not counted. */
+export const MOST_REFUSALS_COUNTED = 10_000;
+export const Refusals = z.object({
+  /** Midnight in UTC. */
+  since: Timestamp,
+  reasons: z.array(z.object({ reason: AttemptReason, count: z.number().int() })),
+});
+export type Refusals = z.output<typeof Refusals>;
 
 /** A login tried out from the dashboard: the same rules as for FreeRADIUS, and the same check of the password. */
 export const LoginTest = z.object({

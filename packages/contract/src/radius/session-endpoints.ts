@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, feedOf, Id, listOf } from '../paging.ts';
-import { Attempt, AttemptExportQuery, AttemptQuery } from './attempts.ts';
+import { Attempt, AttemptExportQuery, AttemptQuery, Refusals, RefusalsQuery } from './attempts.ts';
 import {
   OnlineQuery,
   Overview,
@@ -93,6 +93,16 @@ export const radiusSessions = {
     summary: 'Logins and why each was refused, latest first',
     query: AttemptQuery,
     response: feedOf(Attempt),
+  }),
+  refusals: endpoint({
+    service,
+    method: 'GET',
+    path: '/attempts/refusals',
+    access,
+    addition,
+    summary: 'How many logins were refused today (UTC), by reason, most first; of each reason 10,000 are counted at most',
+    query: RefusalsQuery,
+    response: dataOf(Refusals),
   }),
   exportAttempts: endpoint({
     service,

@@ -143,6 +143,7 @@ export function sessionRoutes(
   serve(app, calls.usage, async ({ query }, ctx) => ({ data: await sessions.usage(ctx, query) }));
   serve(app, calls.top, async ({ query }, ctx) => ({ data: await sessions.top(ctx, query) }));
   serve(app, calls.attempts, ({ query }, ctx) => attempts.list(ctx, query));
+  serve(app, calls.refusals, async ({ query }, ctx) => ({ data: await attempts.refusals(ctx, query.clientId) }));
   serve(app, calls.exportAttempts, ({ query }, ctx) => exportCsv('radius-attempts', attemptHeader, attempts.all(ctx, query), attemptLine));
   serve(app, calls.disconnect, async ({ query }, ctx) => ({ data: await requests.disconnect(ctx, query.id) }));
   serve(app, calls.change, async ({ query }, ctx) => ({ data: await requests.change(ctx, query.id) }));

@@ -8,6 +8,7 @@ import type { Overview } from '@atalaya/contract/radius/sessions.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
 import { formatCount } from '#shared/format/number.ts';
+import { useNow } from '#shared/format/use-now.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
 import { Command } from '#shared/ui/copy/Command.tsx';
@@ -17,10 +18,13 @@ import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StatTile } from '#shared/ui/cards/StatTile.tsx';
+import { TextLink } from '#shared/ui/TextLink.tsx';
 import { Bytes, Duration, SubjectLink } from './cells.tsx';
 import { overviewQuery } from './overview.queries.ts';
 import { topQuery } from './radius.queries.ts';
+import { RefusedToday } from './RefusedToday.tsx';
 import { TestLogin } from './TestLogin.tsx';
+import { todayRange } from './today.ts';
 import { UsageChart } from './UsageChart.tsx';
 
 const attention = { meaning: 'attention', icon: TriangleAlert } as const;
@@ -32,18 +36,29 @@ function Tiles({ figures }: { figures: Overview | undefined }) {
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, locale));
   const unprotected = figures?.nasUnprotected ?? 0;
   const stale = figures?.stale ?? 0;
+  const range = todayRange(useNow());
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }}>
       <StatTile
-        label={t('overview.online')}
+        label={<TextLink to="/radius/online">{t('overview.online')}</TextLink>}
         value={count(figures?.online)}
         state={stale > 0 ? { look: attention, text: t('overview.stale', { count: stale }) } : undefined}
       />
-      <StatTile label={t('overview.accepted')} value={count(figures?.acceptedToday)} hint={t('overview.utc')} />
-      <StatTile label={t('overview.rejected')} value={count(figures?.rejectedToday)} hint={t('overview.utc')} />
-      <StatTile label={t('overview.users')} value={count(figures?.users)} />
+      {(['accepted', 'rejected'] as const).map((outcome) => (
+        <StatTile
+          key={outcome}
+          label={
+            <TextLink to="/radius/attempts" search={{ outcome, range, each: 'true' }}>
+              {t(`overview.${outcome}`)}
+            </TextLink>
+          }
+          value={count(figures?.[`${outcome}Today`])}
+          hint={t('overview.utc')}
+        />
+      ))}
+      <StatTile label={<TextLink to="/radius/users">{t('overview.users')}</TextLink>} value={count(figures?.users)} />
       <StatTile
-        label={t('overview.nas')}
+        label={<TextLink to="/radius/nas">{t('overview.nas')}</TextLink>}
         value={count(figures?.nas)}
         state={unprotected > 0 ? { look: attention, text: t('overview.unprotected', { count: unprotected }) } : undefined}
       />
@@ -101,8 +116,9 @@ export function RadiusPage({ user }: { user: Account }) {
       )}
       {figures?.nas === 0 && isAdmin(user) && <FirstSteps />}
       <UsageChart of={{ clientId, days: DAYS }} />
-      <SimpleGrid cols={{ base: 1, md: mayTest ? 2 : 1 }}>
+      <SimpleGrid cols={{ base: 1, md: 2, xl: mayTest ? 3 : 2 }}>
         <Top clientId={clientId} />
+        <RefusedToday clientId={clientId} />
         {mayTest && <TestLogin isAdmin={isAdmin(user)} />}
       </SimpleGrid>
     </Page>

@@ -14,6 +14,7 @@ import type { UsersSearch } from './radius.search.ts';
 export { radiusKey };
 /** Somebody looks on while a NAS is asked. */
 const WAITING_REFRESH_MS = 1_000;
+const REFUSALS_REFRESH_MS = 30_000;
 const isWaiting = ({ request }: RadiusSession) => request?.state === 'requested';
 
 export const usersQuery = (search: UsersSearch) =>
@@ -92,6 +93,13 @@ export const attemptsQuery = (filter: AttemptExportQuery) =>
     initialPageParam: undefined as string | undefined, // the first page has no cursor
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+  });
+
+export const refusalsQuery = (clientId?: string) =>
+  queryOptions({
+    queryKey: [...radiusKey, 'refusals', clientId ?? null],
+    queryFn: async ({ signal }) => (await call(radiusSessions.refusals, { query: { clientId } }, { signal })).data,
+    refetchInterval: REFUSALS_REFRESH_MS,
   });
 
 export const exportHistory = (filter: SessionExportQuery) => download(radiusSessions.exportHistory, { query: filter });

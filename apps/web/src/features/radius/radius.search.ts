@@ -21,10 +21,14 @@ export const OnlineSearch = OnlineQuery.omit({ username: true });
 export type OnlineSearch = z.output<typeof OnlineSearch>;
 
 const feed = listQuery(['startedAt'], 'desc').extend({ clientId: Id.optional(), nasId: Id.optional(), range: TimeRange.optional() });
-/** The search field of a feed is the exact user name: millions of rows are found by it at once. */
+/** The search field of sessions is the exact user name: millions of rows are found by it at once. */
 export const HistorySearch = feed;
 export type HistorySearch = z.output<typeof HistorySearch>;
-export const AttemptsSearch = feed.extend({ outcome: z.enum(['accepted', 'rejected']).optional(), reason: AttemptReason.optional() });
+export const AttemptsSearch = feed.extend({
+  outcome: z.enum(['accepted', 'rejected']).optional(),
+  reason: AttemptReason.optional(),
+  each: z.literal('true').optional(),
+});
 export type AttemptsSearch = z.output<typeof AttemptsSearch>;
 
 /** To the minute, so that the same question is asked again and not another one; an open end while it is "the last days". */
@@ -50,4 +54,4 @@ export const toAttemptFilter = (
   { q, nasId, clientId, range = USUAL_RANGE, outcome, reason }: AttemptsSearch,
   now: Date,
   focusedId?: string,
-): AttemptExportQuery => ({ username: nameOf(q), nasId, clientId: focusedId ?? clientId, outcome, reason, ...span(range, now) });
+): AttemptExportQuery => ({ q: q || undefined, nasId, clientId: focusedId ?? clientId, outcome, reason, ...span(range, now) });

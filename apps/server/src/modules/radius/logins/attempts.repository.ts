@@ -1,7 +1,14 @@
-import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
-import type { Attempt, AttemptExportQuery, AttemptReason } from '@atalaya/contract/radius/attempts.ts';
+import { and, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import {
+  AttemptReason,
+  MOST_REFUSALS_COUNTED,
+  type Attempt,
+  type AttemptExportQuery,
+  type Refusals,
+} from '@atalaya/contract/radius/attempts.ts';
 import type { AskedProtocol } from '@atalaya/contract/radius/users.ts';
 import type { Queryable } from '#platform/database.ts';
+import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { inTransaction, type Pool } from '#platform/batches/transaction.ts';
 import { attempts } from '../model/attempts.table.ts';
@@ -60,12 +67,30 @@ export async function writeAttempts(pool: Pool, list: readonly NewAttempt[]): Pr
   });
 }
 
+/** What can be part of an address, whatever stands between its bytes; fewer digits are in every other address. */
+const ADDRESS_PART = /^[0-9a-f:.-]+$/i;
+const FEWEST_DIGITS = 4;
+
+/** Part of a name as it was typed; part of an address in any spelling. */
+function isPartOf(q: string): SQL | undefined {
+  const digits = ADDRESS_PART.test(q) ? q.replaceAll(/[^0-9a-f]/gi, '') : '';
+  const bare = (column: typeof attempts.username | typeof attempts.callingStation) => sql`translate(${column}, ':-. ', '')`;
+  return or(
+    ilike(attempts.username, containing(q)),
+    ilike(attempts.callingStation, containing(q)),
+    ...(digits.length < FEWEST_DIGITS
+      ? []
+      : [attempts.username, attempts.callingStation].map((column) => sql`${bare(column)} ilike ${containing(digits)}`)),
+  );
+}
+
 const matching = (scope: Scope, query: AttemptExportQuery): SQL | undefined =>
   and(
     inScope(scope, attempts.clientId),
     query.clientId ? eq(attempts.clientId, query.clientId) : undefined,
     query.nasId ? eq(attempts.nasId, query.nasId) : undefined,
     query.username ? eq(attempts.username, query.username) : undefined,
+    query.q ? isPartOf(query.q) : undefined,
     query.outcome === 'accepted' ? eq(attempts.accepted, true) : undefined,
     // Written out, so that the indexes of the rejected ones are seen to fit; every reason but one is that of a rejection.
     query.outcome === 'rejected' || (query.reason && query.reason !== 'ok') ? sql`not accepted` : undefined,
@@ -91,6 +116,23 @@ export async function pageOfAttempts(
     .orderBy(desc(attempts.at), desc(attempts.id))
     .limit(limit);
   return rows.map(({ id, at, ...row }) => ({ ...row, id: String(id), ts: at.toISOString(), subject: null }));
+}
+
+/** Each reason by its own index, and no further than anybody counts. */
+export async function countRefusals(db: Queryable, scope: Scope, clientId: string | undefined, since: Date): Promise<Refusals['reasons']> {
+  const reasons = AttemptReason.options.filter((reason) => reason !== 'ok');
+  const { rows } = await db.execute<Refusals['reasons'][number]>(sql`
+    select reason, counted.count from unnest(${sql.param(reasons)}::text[]) with ordinality as asked(reason, place)
+    cross join lateral (select count(*)::int as count from (
+      select 1 from ${attempts} where ${and(
+        inScope(scope, attempts.clientId),
+        clientId ? eq(attempts.clientId, clientId) : undefined,
+        sql`not accepted`,
+        sql`${attempts.reason} = asked.reason`,
+        gte(attempts.at, since),
+      )} limit ${MOST_REFUSALS_COUNTED}) found) counted
+    where counted.count > 0 order by counted.count desc, place`);
+  return rows;
 }
 
 export async function deleteOldAttempts(db: Queryable, before: Date, limit: number): Promise<number> {

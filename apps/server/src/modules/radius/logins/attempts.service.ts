@@ -1,9 +1,15 @@
-import { AttemptReason, type Attempt, type AttemptExportQuery, type AttemptQuery } from '@atalaya/contract/radius/attempts.ts';
+import {
+  AttemptReason,
+  type Attempt,
+  type AttemptExportQuery,
+  type AttemptQuery,
+  type Refusals,
+} from '@atalaya/contract/radius/attempts.ts';
 import type { SentAttributes } from '@atalaya/contract/radius/aaa-endpoints.ts';
 import { AskedProtocol } from '@atalaya/contract/radius/users.ts';
 import type { CallContext } from '#platform/call-context.ts';
 import { createRefusedRows, writeByHalves } from '#platform/batches/refused-rows.ts';
-import { pageOfAttempts, writeAttempts, type NewAttempt } from './attempts.repository.ts';
+import { countRefusals, pageOfAttempts, writeAttempts, type NewAttempt } from './attempts.repository.ts';
 import { cursorOf, pages, readCursor } from '#platform/cursor.ts';
 import type { RadiusDeps } from '../deps.ts';
 import { MAX_STATION_LENGTH, textOf } from '../model/sent-attributes.ts';
@@ -98,6 +104,12 @@ export function createAttempts({ database: { db, pool }, clock, log, metrics }: 
       await flush();
       const data = await pageOfAttempts(db, ctx.scope, query, limit, readCursor(cursor));
       return { data: await withSubjects(db, data), nextCursor: data.length < limit ? null : cursorOf(data.at(-1)) };
+    },
+    /** Since the same midnight as the figures of the day. */
+    async refusals({ scope }: CallContext, clientId: string | undefined): Promise<Refusals> {
+      await flush();
+      const since = new Date(`${clock().toISOString().slice(0, 10)}T00:00:00Z`);
+      return { since: since.toISOString(), reasons: await countRefusals(db, scope, clientId, since) };
     },
     all: (ctx: CallContext, query: AttemptExportQuery) =>
       pages(

@@ -1,5 +1,6 @@
-import { Select } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { AttemptReason } from '@atalaya/contract/radius/attempts.ts';
 import { isAdmin } from '@atalaya/access/sections.ts';
@@ -18,6 +19,7 @@ import { useFeed } from '#shared/ui/data-table/use-feed.ts';
 import { attemptsQuery, exportAttempts } from '../radius.queries.ts';
 import { toAttemptFilter, type AttemptsSearch } from '../radius.search.ts';
 import { columns } from './attempts.columns.tsx';
+import { eachAlone, foldRepeats } from './repeated-attempts.ts';
 import { WhyRefused } from './WhyRefused.tsx';
 
 const outcomes = ['accepted', 'rejected'] as const;
@@ -28,12 +30,20 @@ interface AttemptsPageProps {
   onSearchChange: (change: Partial<AttemptsSearch>) => void;
 }
 
-/** Each row opens to why it ended so, and what to do about it. */
+/** Repeated refusals are one row, unless each is asked for. Each row opens to why it ended so, and what to do about it. */
 export function AttemptsPage({ user, search, onSearchChange }: AttemptsPageProps) {
   const { t } = useTexts('radius');
   const focusedId = useFocusedClient()?.id;
   const filter = toAttemptFilter(search, useNow(), focusedId);
   const { list, count, rest } = useFeed(useInfiniteQuery(attemptsQuery(filter)));
+
+  const rows = list.data?.data;
+  const isEach = search.each === 'true';
+  const shown = useMemo(() => {
+    if (!rows) return undefined;
+    const data = isEach ? eachAlone(rows) : foldRepeats(rows);
+    return { data, total: data.length };
+  }, [rows, isEach]);
 
   return (
     <Page
@@ -48,10 +58,10 @@ export function AttemptsPage({ user, search, onSearchChange }: AttemptsPageProps
         columns={columns}
         headings={t('attempts.columns', { returnObjects: true })}
         rowId={(row) => row.id}
-        list={list}
+        list={{ ...list, data: shown }}
         search={search}
         onSearchChange={onSearchChange}
-        searchLabel={t('history.user')}
+        searchLabel={t('attempts.search')}
         renderDetail={(attempt) => <WhyRefused attempt={attempt} user={user} />}
         filters={
           <>
@@ -70,6 +80,11 @@ export function AttemptsPage({ user, search, onSearchChange }: AttemptsPageProps
               data={AttemptReason.options.map((reason) => ({ value: reason, label: t(`attempts.reasons.${reason}`) }))}
               value={search.reason ?? null}
               onChange={(reason) => onSearchChange({ reason: reason ?? undefined })}
+            />
+            <Switch
+              label={t('attempts.fold')}
+              checked={!isEach}
+              onChange={(event) => onSearchChange({ each: event.currentTarget.checked ? undefined : 'true' })}
             />
             <FeedFilters isAdmin={isAdmin(user)} search={search} onSearchChange={onSearchChange} />
           </>

@@ -1,3 +1,6 @@
+import { Badge } from '@mantine/core';
+import { formatCount } from '#shared/format/number.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Attempt } from '@atalaya/contract/radius/attempts.ts';
 import type { radius } from '#shared/i18n/en/radius.ts';
@@ -6,17 +9,30 @@ import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { Dimmed, NasLink, SubjectLink } from '../cells.tsx';
 import { outcomeLooks } from '../state-badges.ts';
+import type { ShownAttempt } from './repeated-attempts.ts';
+import classes from './attempts.module.css';
 
-type AttemptColumn = Column<Attempt, keyof typeof radius.attempts.columns, never>;
+type AttemptColumn = Column<ShownAttempt, keyof typeof radius.attempts.columns, never>;
 
 function Outcome({ attempt: { accepted } }: { attempt: Attempt }) {
   const { t } = useTexts('radius');
   const outcome = accepted ? 'accepted' : 'rejected';
   return <StateBadge look={outcomeLooks[outcome]}>{t(`attempts.${outcome}`)}</StateBadge>;
 }
-function Reason({ attempt: { reason } }: { attempt: Attempt }) {
+function Reason({ attempt: { reason, repeats } }: { attempt: ShownAttempt }) {
   const { t } = useTexts('radius');
-  return t(`attempts.reasons.${reason}`);
+  const count = repeats.length;
+  const number = formatCount(count, useLocale());
+  return (
+    <>
+      {t(`attempts.reasons.${reason}`)}
+      {count > 1 && (
+        <Badge ml={6} size="sm" variant="light" color="gray" className={classes.times}>
+          {t('attempts.times', { count, number })}
+        </Badge>
+      )}
+    </>
+  );
 }
 function Place({ attempt: { nasId, nasName, nasAddress } }: { attempt: Attempt }) {
   const { t } = useTexts('radius');

@@ -3,7 +3,8 @@ import { StateBadge, type StateLook } from '../StateBadge.tsx';
 import classes from './StatTile.module.css';
 
 interface StatTileProps {
-  label: string;
+  /** A link in it is that of the whole tile. */
+  label: ReactNode;
   /** Already in the reader's format; left out while it is on its way. */
   value: string | undefined;
   unit?: string;

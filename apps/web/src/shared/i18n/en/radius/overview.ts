@@ -10,7 +10,7 @@ export const overview = {
   unprotected_other: '{{count}} without Message-Authenticator',
   stale_one: '{{count}} missed its updates',
   stale_other: '{{count}} missed their updates',
-  utc: 'UTC days',
+  utc: 'Since 00:00 UTC',
   failed: 'The figures could not be loaded',
 };
 
@@ -21,6 +21,14 @@ export const usage = {
   up: 'Upload',
   hours: 'Hours',
   failed: 'The usage could not be loaded',
+};
+
+export const refused = {
+  title: 'Turned away today',
+  empty: 'Nobody was turned away today.',
+  reason: 'Why',
+  count: 'Attempts',
+  failed: 'The refused attempts could not be loaded',
 };
 
 export const top = {

@@ -15,7 +15,7 @@ export const overview = {
   stale_one: '{{count}} ha dejado de informar',
   stale_many: '{{count}} han dejado de informar',
   stale_other: '{{count}} han dejado de informar',
-  utc: 'Días en UTC',
+  utc: 'Desde las 00:00 UTC',
   failed: 'No se han podido cargar las cifras',
 } satisfies Translated<typeof english.overview>;
 
@@ -27,6 +27,14 @@ export const usage = {
   hours: 'Horas',
   failed: 'No se ha podido cargar el consumo',
 } satisfies Translated<typeof english.usage>;
+
+export const refused = {
+  title: 'Rechazados hoy',
+  empty: 'Hoy no se ha rechazado a nadie.',
+  reason: 'Por qué',
+  count: 'Intentos',
+  failed: 'No se han podido cargar los intentos rechazados',
+} satisfies Translated<typeof english.refused>;
 
 export const top = {
   title: 'Más tráfico este mes',
