@@ -48,6 +48,11 @@ export function createAuthority(
 ) {
   const vault = createVault(secrets, 'certificate keys');
   const subject = { commonName: `${organization} ${name}`, organization };
+  /** One that was brought before that was noted is known by its name, which is not that of ours. */
+  const isBrought = (stored: repository.StoredAuthority) =>
+    stored.isBrought ||
+    certificatesIn(stored.pem).length !== 1 ||
+    !new X509Certificate(stored.pem).subject.split('\n').includes(`CN=${subject.commonName}`);
   const until = (days: number) => new Date(clock().getTime() + days * DAY_MS);
   /** Nothing outlives who issued it. */
   const notAfter = (days: number, endsAt: Date) => (until(days) < endsAt ? until(days) : endsAt);
@@ -135,13 +140,14 @@ export function createAuthority(
     /** What was brought is forgotten; where that was the authority, another root of ours is made. */
     async useBuiltIn(db: Queryable): Promise<void> {
       await repository.deleteBroughtServers(db, purpose);
-      await repository.deleteBroughtAuthority(db, purpose);
+      const stored = await repository.findAuthority(db, purpose);
+      if (stored && isBrought(stored)) await repository.deleteAuthority(db, purpose);
     },
 
     /** As it is, without making one. */
     async about(db: Queryable): Promise<AboutAuthority> {
       const [stored, servers] = await Promise.all([repository.findAuthority(db, purpose), repository.listServers(db, purpose)]);
-      return { authority: stored ? { isBrought: stored.isBrought, pems: certificatesIn(stored.pem) } : null, servers };
+      return { authority: stored ? { isBrought: isBrought(stored), pems: certificatesIn(stored.pem) } : null, servers };
     },
 
     /** What devices have to trust to believe a server of this name; without a name, for every server that there is. */

@@ -125,3 +125,24 @@ test('what is issued under a brought authority holds before openssl, ends with i
     false,
   ]);
 });
+
+test('an authority that was brought before that was noted is told as brought, and can be given up for ours', async () => {
+  const { db, pool } = await testDatabase();
+  const authority = createAuthority({ secrets: secretsFrom(TEST_SECRET), clock: () => new Date() }, 'network', 'Atalaya');
+  const isBrought = async () => (await authority.about(db)).authority?.isBrought;
+  const ours = await authority.trustedPem(db);
+  expect(await isBrought()).toBe(false);
+  await authority.useBuiltIn(db);
+  expect(await authority.trustedPem(db), 'ours stays').toBe(ours);
+  for (const [bundle, key] of [
+    [root.pem, root.key],
+    [joined(middle, root), middle.key],
+  ] as const) {
+    await authority.use(db, bundle, key);
+    await pool.query('update certificate_authorities set is_brought = false');
+    expect(await isBrought()).toBe(true);
+    await authority.useBuiltIn(db);
+    expect((await authority.trustedPem(db)).trim()).not.toBe(root.pem.trim());
+    expect(await isBrought()).toBe(false);
+  }
+});

@@ -3,6 +3,7 @@ import type { Queryable } from '../database.ts';
 import { inScope, type Scope } from '../scope.ts';
 import { authorities, certificates } from './certificates.table.ts';
 
+export type StoredAuthority = typeof authorities.$inferSelect;
 export type StoredCertificate = typeof certificates.$inferSelect;
 
 const isServerOf = (purpose: string) => and(eq(certificates.purpose, purpose), eq(certificates.kind, 'server'));
@@ -24,8 +25,7 @@ export const replaceAuthority = (db: Queryable, { purpose, ...row }: typeof auth
 export const insertCertificate = (db: Queryable, row: typeof certificates.$inferInsert) => db.insert(certificates).values(row);
 
 /** Those that were issued by it are made anew when they are asked for. */
-export const deleteBroughtAuthority = (db: Queryable, purpose: string) =>
-  db.delete(authorities).where(and(eq(authorities.purpose, purpose), eq(authorities.isBrought, true)));
+export const deleteAuthority = (db: Queryable, purpose: string) => db.delete(authorities).where(eq(authorities.purpose, purpose));
 
 /** One for a name: the one before is gone. */
 export async function storeBroughtServer(db: Queryable, row: typeof certificates.$inferInsert): Promise<void> {

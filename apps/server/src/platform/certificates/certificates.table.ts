@@ -7,7 +7,7 @@ export const authorities = pgTable('certificate_authorities', {
   pem: text().notNull(),
   key: bytea().notNull(),
   createdAt: instant('created_at').notNull(),
-  /** The operator's own in place of ours. */
+  /** The operator's own in place of ours; false also for those that were brought before this was noted. */
   isBrought: boolean('is_brought').notNull().default(false),
 });
 
