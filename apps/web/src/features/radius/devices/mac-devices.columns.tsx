@@ -17,6 +17,14 @@ function Absent({ text }: { text: 'unnamed' | 'noGroup' | 'never' | 'offline' })
   const { t } = useTexts('macdevices');
   return <Dimmed>{t(text)}</Dimmed>;
 }
+const Name = ({ device: { name, mac } }: { device: MacDevice }) =>
+  name === '' ? (
+    <Absent text="unnamed" />
+  ) : (
+    <TextLink to="/radius/history" search={{ q: mac }}>
+      {name}
+    </TextLink>
+  );
 function Address({ device: { mac, isRandom } }: { device: MacDevice }) {
   const { t } = useTexts('macdevices');
   return (
@@ -42,7 +50,7 @@ function Online({ device: { online } }: { device: MacDevice }) {
 }
 
 export const allColumns: readonly DeviceColumn[] = [
-  { id: 'name', cell: (device) => device.name || <Absent text="unnamed" />, sorts: 'asc', names: true },
+  { id: 'name', cell: (device) => <Name device={device} />, sorts: 'asc', names: true },
   { id: 'mac', cell: (device) => <Address device={device} />, sorts: 'asc' },
   { id: 'clientName', cell: (device) => <ClientLink id={device.clientId} name={device.clientName} />, sorts: 'asc' },
   {

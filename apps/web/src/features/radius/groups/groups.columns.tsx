@@ -3,6 +3,7 @@ import type { Group } from '@atalaya/contract/radius/groups.ts';
 import { formatBytes } from '#shared/format/bytes.ts';
 import type { radius } from '#shared/i18n/en/radius.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
+import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { ClientLink, Dimmed } from '../cells.tsx';
 import type { GroupsSearch } from '../radius.search.ts';
@@ -10,6 +11,12 @@ import type { GroupsSearch } from '../radius.search.ts';
 type GroupColumn = Column<Group, keyof typeof radius.groups.columns, GroupsSearch['sortColumn']>;
 
 const HOUR_S = 3_600;
+
+const UsersOf = ({ id, text }: { id: string; text: string }) => (
+  <TextLink to="/radius/users" search={{ groupId: id }}>
+    {text}
+  </TextLink>
+);
 
 function None() {
   const { t } = useTexts('radius');
@@ -38,9 +45,9 @@ function LimitsText({ group: { limits } }: { group: Group }) {
 }
 
 export const allColumns: readonly GroupColumn[] = [
-  { id: 'name', cell: (group) => group.name, sorts: 'asc', names: true },
+  { id: 'name', cell: ({ id, name }) => <UsersOf id={id} text={name} />, sorts: 'asc', names: true },
   { id: 'clientName', cell: (group) => <ClientLink id={group.clientId} name={group.clientName} />, sorts: 'asc' },
-  { id: 'users', cell: (group) => group.users, sorts: 'desc', align: 'end' },
+  { id: 'users', cell: ({ id, users }) => (users > 0 ? <UsersOf id={id} text={String(users)} /> : users), sorts: 'desc', align: 'end' },
   { id: 'vlan', cell: (group) => group.vlan ?? <None /> },
   { id: 'rateDownKbps', cell: (group) => <Speed group={group} /> },
   { id: 'sessionTimeoutS', cell: (group) => (group.sessionTimeoutS === null ? <None /> : <Minutes seconds={group.sessionTimeoutS} />) },

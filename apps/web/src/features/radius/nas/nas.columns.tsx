@@ -26,6 +26,14 @@ function Protection({ isOn }: { isOn: boolean }) {
   const { t } = useTexts('radius');
   return <StateBadge look={protectionLooks[isOn ? 'on' : 'off']}>{t(isOn ? 'nas.protected' : 'nas.unprotected')}</StateBadge>;
 }
+const Online = ({ nas: { id, online } }: { nas: Nas }) =>
+  online > 0 ? (
+    <TextLink to="/radius/online" search={{ nasId: id }}>
+      {online}
+    </TextLink>
+  ) : (
+    online
+  );
 function Never() {
   const { t } = useTexts('radius');
   return <Dimmed>{t('nas.never')}</Dimmed>;
@@ -37,7 +45,7 @@ export const allColumns: readonly NasColumn[] = [
   { id: 'clientName', cell: (nas) => <ClientLink id={nas.clientId} name={nas.clientName} />, sorts: 'asc' },
   { id: 'enabled', cell: (nas) => <Switched nas={nas} /> },
   { id: 'requireMessageAuthenticator', cell: (nas) => <Protection isOn={nas.requireMessageAuthenticator} /> },
-  { id: 'online', cell: (nas) => nas.online, sorts: 'desc', align: 'end' },
+  { id: 'online', cell: (nas) => <Online nas={nas} />, sorts: 'desc', align: 'end' },
   { id: 'lastSeenAt', cell: (nas) => (nas.lastSeenAt ? <RelativeMoment at={nas.lastSeenAt} /> : <Never />), sorts: 'desc' },
   { id: 'secretAt', cell: (nas) => <RelativeMoment at={nas.secretAt} />, hidden: true },
 ];

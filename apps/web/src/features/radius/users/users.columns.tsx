@@ -20,9 +20,14 @@ function State({ user: { state } }: { user: RadiusUser }) {
   const { t } = useTexts('radius');
   return <StateBadge look={userLooks[state]}>{t(`users.states.${state}`)}</StateBadge>;
 }
-function Online({ count }: { count: number }) {
+function Online({ user: { username, online: count } }: { user: RadiusUser }) {
   const { t } = useTexts('radius');
-  return count > 0 ? t('users.onlineCount', { count }) : <Dimmed>{t('users.offline')}</Dimmed>;
+  if (count === 0) return <Dimmed>{t('users.offline')}</Dimmed>;
+  return (
+    <TextLink to="/radius/online" search={{ q: username }}>
+      {t('users.onlineCount', { count })}
+    </TextLink>
+  );
 }
 function Kind({ user: { passwordKind } }: { user: RadiusUser }) {
   const { t } = useTexts('radius');
@@ -39,7 +44,7 @@ export const allColumns: readonly UserColumn[] = [
   { id: 'clientName', cell: (user) => <ClientLink id={user.clientId} name={user.clientName} />, sorts: 'asc' },
   { id: 'groupName', cell: (user) => (user.groupName ? <GroupLink name={user.groupName} /> : <Absent text="noGroup" />), sorts: 'asc' },
   { id: 'state', cell: (user) => <State user={user} /> },
-  { id: 'online', cell: (user) => <Online count={user.online} /> },
+  { id: 'online', cell: (user) => <Online user={user} /> },
   { id: 'passwordKind', cell: (user) => <Kind user={user} />, hidden: true },
   { id: 'expiresAt', cell: (user) => (user.expiresAt ? <Moment at={user.expiresAt} /> : <Absent text="never" />), sorts: 'asc' },
   {
