@@ -1,12 +1,31 @@
 import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { ControllerFailure } from '@atalaya/contract/radius/portal.ts';
 import type { Queryable } from '#platform/database.ts';
+import { HAS_QUOTA_SQL } from '../model/users.table.ts';
 import { guestGrants as grants } from './guest-grants.table.ts';
 
 export type GrantRow = typeof grants.$inferSelect;
-export type NewGrant = Omit<GrantRow, 'version' | 'state' | 'attempts' | 'dueAt' | 'failure' | 'grantedAt' | 'endedAt'>;
+export type NewGrant = Omit<GrantRow, 'version' | 'state' | 'attempts' | 'dueAt' | 'failure' | 'traffic' | 'grantedAt' | 'endedAt'>;
 
 const WAITING = ['wanted', 'ending'] as const;
+
+export const findGrant = async (db: Queryable, clientId: string, station: string): Promise<GrantRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(grants)
+      .where(and(eq(grants.clientId, clientId), eq(grants.station, station)))
+  )[0];
+
+/** Who is in, of the clients that are asked about. */
+export const listGranted = (db: Queryable, clientId: string): Promise<GrantRow[]> =>
+  db
+    .select()
+    .from(grants)
+    .where(and(eq(grants.clientId, clientId), eq(grants.state, 'granted')))
+    .orderBy(asc(grants.station));
+export const clientsWithGuests = async (db: Queryable): Promise<string[]> =>
+  (await db.selectDistinct({ clientId: grants.clientId }).from(grants).where(eq(grants.state, 'granted'))).map(({ clientId }) => clientId);
 
 /** In place of what was wanted for that device before. */
 export async function want(db: Queryable, grant: NewGrant): Promise<GrantRow | undefined> {
@@ -14,7 +33,15 @@ export async function want(db: Queryable, grant: NewGrant): Promise<GrantRow | u
   const [row] = await db
     .insert(grants)
     .values({ ...fresh, version: 1 })
-    .onConflictDoUpdate({ target: [grants.clientId, grants.station], set: { ...fresh, version: sql`${grants.version} + 1` } })
+    .onConflictDoUpdate({
+      target: [grants.clientId, grants.station],
+      set: {
+        ...fresh,
+        version: sql`${grants.version} + 1`,
+        // Counting begins anew, from where the counters of the device are.
+        traffic: sql`${grants.traffic} || '{"up": 0, "down": 0, "seconds": 0}'::jsonb`,
+      },
+    })
     .returning();
   return row;
 }
@@ -51,19 +78,29 @@ export const tellAgain = (db: Queryable, { clientId, station }: GrantRow, now: D
     .set({ state: 'ending', dueAt: now, endedAt: null, version: sql`${grants.version} + 1` })
     .where(and(eq(grants.clientId, clientId), eq(grants.station, station), inArray(grants.state, ['ending', 'ended'])));
 
-/** Whose voucher was revoked, ran out or is gone, whose user may not log in any more, and those of clients that were ended. */
+/** Whose voucher was revoked, ran out, was used up or is gone, whose user may not log in any more or has used up the traffic of a quota, and those of clients that were ended. */
 export async function endOverdue(db: Queryable, now: Date): Promise<number> {
+  const today = now.toISOString().slice(0, 10);
   const { rowCount } = await db.execute(sql`update radius_guest_grants g
     set state = 'ending', version = g.version + 1, attempts = 0, due_at = ${now.toISOString()}::timestamptz
     where g.state in ('wanted', 'granted') and (
       g.expires_at <= ${now.toISOString()}::timestamptz
       or not exists (select 1 from clients c where c.id = g.client_id and c.active)
       or not exists (
-        select 1 from radius_vouchers v where v.client_id = g.client_id and v.name = g.username and v.revoked_at is null
+        select 1 from radius_vouchers v join radius_voucher_batches b on b.id = v.batch_id
+        where v.client_id = g.client_id and v.name = g.username and v.revoked_at is null
           and (v.expires_at is null or v.expires_at > ${now.toISOString()}::timestamptz)
+          and (b.bytes is null or b.bytes > coalesce((select sum(bytes_up + bytes_down) from radius_user_usage us
+            where us.client_id = g.client_id and us.username = g.username and us.span = 'm'), 0))
         union all
-        select 1 from radius_users u where u.client_id = g.client_id and u.username = g.username and u.enabled
-          and (u.expires_at is null or u.expires_at > ${now.toISOString()}::timestamptz)))`);
+        select 1 from radius_users u left join radius_groups q on q.id = u.group_id
+        cross join lateral (select coalesce(u.limits->>'trafficQuotaBytes', q.limits->>'trafficQuotaBytes')::bigint as bytes,
+          coalesce(case when ${sql.raw(HAS_QUOTA_SQL('u.'))} then u.limits->>'quotaPeriod' end, q.limits->>'quotaPeriod', 'month') as period) quota
+        where u.client_id = g.client_id and u.username = g.username and u.enabled
+          and (u.expires_at is null or u.expires_at > ${now.toISOString()}::timestamptz)
+          and (quota.bytes is null or quota.bytes > coalesce((select us.bytes_up + us.bytes_down from radius_user_usage us
+            where us.client_id = g.client_id and us.username = g.username and us.span = case quota.period when 'day' then 'd' else 'm' end
+              and us.start = case quota.period when 'day' then ${today}::date else date_trunc('month', ${today}::date)::date end), 0))))`);
   return rowCount ?? 0;
 }
 

@@ -1,6 +1,7 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ControllerFailure } from '@atalaya/contract/radius/portal.ts';
 import { instant } from '../../../platform/columns.ts';
+import type { GuestTraffic } from './guest-traffic.rules.ts';
 
 /** `wanted` and `ending` wait for the controller's word. */
 export type GrantState = 'wanted' | 'granted' | 'ending' | 'ended';
@@ -22,6 +23,8 @@ export const guestGrants = pgTable(
     upKbps: integer('up_kbps'),
     downKbps: integer('down_kbps'),
     megabytes: integer(),
+    /** Null until it was read for the first time. */
+    traffic: jsonb().$type<GuestTraffic>(),
     attempts: integer().notNull().default(0),
     dueAt: instant('due_at').notNull(),
     failure: text().$type<ControllerFailure>(),

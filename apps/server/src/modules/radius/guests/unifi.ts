@@ -1,4 +1,5 @@
 // UniFi Network's own API, as the controllers speak it by themselves and behind UniFi OS: who is let in is said there, not by RADIUS.
+import { z } from 'zod';
 import type { ControllerFailure, UnifiSettings } from '@atalaya/contract/radius/portal.ts';
 import { OutboundMistrust, type Outbound, type OutboundReply } from '#platform/outbound/outbound.ts';
 
@@ -12,6 +13,20 @@ export type GuestCommand =
   | { cmd: 'authorize-guest'; mac: string; minutes: number; up?: number; down?: number; bytes?: number; ap_mac?: string }
   | { cmd: 'unauthorize-guest'; mac: string };
 
+const Bytes = z.number().nonnegative().catch(0);
+/** A device that is connected now; counters begin anew with each association, and are the access point's: it transmits what is downloaded. */
+const Station = z
+  .object({ mac: z.string(), ip: z.string().optional(), assoc_time: z.number().catch(0), tx_bytes: Bytes, rx_bytes: Bytes })
+  .transform(({ mac, ip, assoc_time: association, tx_bytes: down, rx_bytes: up }) => ({
+    station: mac.toUpperCase(),
+    address: ip ?? null,
+    association,
+    up: Math.floor(up),
+    down: Math.floor(down),
+  }));
+export type UnifiStation = z.output<typeof Station>;
+const Stations = z.object({ data: z.array(z.unknown()) });
+
 interface Session {
   /** Where its calls begin. */
   base: string;
@@ -23,6 +38,14 @@ export class UnifiFailed extends Error {
   constructor(failure: ControllerFailure, cause?: unknown) {
     super(`UniFi: ${failure}`, { cause });
     this.failure = failure;
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 
@@ -64,21 +87,31 @@ export function createUnifi(outbound: Pick<Outbound, 'request'>) {
     return { base: isOs ? '/proxy/network' : '', headers: headersOf(reply) };
   }
 
+  /** A session that ran out is opened anew, once. */
+  async function call(controller: UnifiController, what: string, body?: object): Promise<string> {
+    const key = keyOf(controller);
+    const send = ({ base, headers }: Session) => ask(controller, `${base}/api/s/${controller.site}/${what}`, headers, body);
+    const known = sessions.get(key);
+    let reply = known ? await send(known) : null;
+    if (!reply || reply.status === UNAUTHORIZED || reply.status === FORBIDDEN) {
+      sessions.delete(key);
+      const session = await logIn(controller);
+      reply = await send(session);
+      if (reply.status === OK) sessions.set(key, session);
+    }
+    if (reply.status >= FIRST_OF_SERVER) throw new UnifiFailed('away');
+    if (reply.status !== OK || !/"rc"\s*:\s*"ok"/.test(reply.text)) throw new UnifiFailed('refused');
+    return reply.text;
+  }
+
   return {
-    /** Throws `UnifiFailed`. A session that ran out is opened anew, once. */
-    async tell(controller: UnifiController, command: GuestCommand): Promise<void> {
-      const key = keyOf(controller);
-      const send = ({ base, headers }: Session) => ask(controller, `${base}/api/s/${controller.site}/cmd/stamgr`, headers, command);
-      const known = sessions.get(key);
-      let reply = known ? await send(known) : null;
-      if (!reply || reply.status === UNAUTHORIZED || reply.status === FORBIDDEN) {
-        sessions.delete(key);
-        const session = await logIn(controller);
-        reply = await send(session);
-        if (reply.status === OK) sessions.set(key, session);
-      }
-      if (reply.status >= FIRST_OF_SERVER) throw new UnifiFailed('away');
-      if (reply.status !== OK || !/"rc"\s*:\s*"ok"/.test(reply.text)) throw new UnifiFailed('refused');
+    /** Throws `UnifiFailed`, as the next does. */
+    tell: async (controller: UnifiController, command: GuestCommand): Promise<void> => void (await call(controller, 'cmd/stamgr', command)),
+    async stations(controller: UnifiController): Promise<UnifiStation[]> {
+      const text = await call(controller, 'stat/sta');
+      const { data } = Stations.safeParse(readJson(text));
+      if (!data) throw new UnifiFailed('refused');
+      return data.data.flatMap((one) => Station.safeParse(one).data ?? []);
     },
     forget: () => sessions.clear(),
   };

@@ -1,0 +1,1 @@
+ALTER TABLE "radius_guest_grants" ADD COLUMN "traffic" jsonb;
