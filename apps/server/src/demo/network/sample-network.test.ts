@@ -34,6 +34,30 @@ async function expectPast(t: TestApp) {
   expect(quotas.some((used) => used > 90 && used < 100)).toBe(true);
 }
 
+/** What the pages show beside each other is one story. */
+async function expectAgreement(t: TestApp) {
+  const { rows } = await t.database.pool.query<Record<string, string>>(
+    `select (select sum(bytes_up + bytes_down) from radius_sessions) as "bytes of sessions",
+      (select sum(bytes_up + bytes_down) from radius_user_usage where span = 'd') as "of users",
+      (select sum(bytes_up + bytes_down) from radius_user_usage where span = 'm') as "of their months",
+      (select sum(bytes_up + bytes_down) from radius_nas_usage) as "of access servers",
+      (select count(*) from radius_sessions) as sessions, (select count(*) from radius_attempts where accepted) as "let in",
+      (select sum(accepted) from radius_attempt_days) as "let in, by day",
+      (select count(*) from radius_attempts where not accepted) as refused, (select sum(rejected) from radius_attempt_days) as "refused, by day"`,
+  );
+  const of = (name: string) => Number(rows[0]?.[name]);
+  expect([of('of users'), of('of their months'), of('of access servers')]).toEqual(Array(3).fill(of('bytes of sessions')));
+  expect([of('let in'), of('let in, by day')]).toEqual([of('sessions'), of('sessions')]);
+  expect(of('refused, by day')).toBe(of('refused'));
+  const named = await t.database.pool.query<{ name: string }>(
+    'select distinct nas_name as name from radius_attempts where nas_name is not null union select distinct nas_name from radius_sessions order by 1',
+  );
+  expect(named.rows.map(({ name }) => name)).toEqual(sampleNas.map(({ name }) => name).toSorted());
+  const { data: open, total } = await t.call(radiusSessions.online, { query: { perPage: 100 } }, t.asServer);
+  expect((await t.call(radiusSessions.overview, { query: {} }, t.asServer)).data).toMatchObject({ online: total, stale: 0 });
+  expect(open.every(({ subject, state }) => subject !== null && state === 'live')).toBe(true);
+}
+
 async function expectMovement(t: TestApp) {
   const live = startLiveNetwork({ radius: t.radius, clock: t.clock, log: pino({ level: 'silent' }), mayGoOn: () => false });
   for (let turn = 0; turn < 40; turn += 1) {
@@ -57,7 +81,9 @@ test('the sample networks have a month behind them and refusals of every reason,
   for (const { client } of sampleNas) await aProject(t.database, (await aClient(t.database, { name: client })).id);
   await prepareNetwork({ radius: t.radius, database: t.database, siteIds: new Map(), now: t.clock().getTime(), isStopped: () => false });
   await expectPast(t);
+  await expectAgreement(t);
   await expectMovement(t);
+  await expectAgreement(t);
   await removeNetwork(t.radius);
   const { rows } = await t.database.pool.query<{ left: number }>(
     `select ((select count(*) from radius_nas) + (select count(*) from radius_users) + (select count(*) from radius_groups)
