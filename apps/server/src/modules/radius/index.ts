@@ -80,7 +80,7 @@ export function createRadius(deps: RadiusDeps) {
   const nasCertificates = createNasCertificates(deps, createRadsecAuthority(deps));
   const authorize = createAuthorize(deps, vault, memory, voucherLogins, macLogins, attempts, nasCertificates);
   const accounting = createAccounting(deps, voucherLogins, macLogins, nasCertificates, requests.confirmEnded);
-  const guests = createGuests(deps, vault);
+  const guests = createGuests(deps, vault, accounting.tell);
   const vouchers = createVouchers(deps, voucherNames, requests, guests);
   const sweep = createSweep(deps, requests);
   const imports = { importUsers: createImport(deps, vault), importNas: createNasImport(deps, vault, memory) };
@@ -89,7 +89,7 @@ export function createRadius(deps: RadiusDeps) {
   const certificates = createCertificates(deps, authority, services.users, requests);
   const networks = createNetworks(deps);
   const onboarding = createOnboarding(deps, authority, services.users);
-  const guestLogins = { guests, vouchers: voucherLogins, authorize };
+  const guestLogins = { guests, vouchers: voucherLogins, authorize, attempts };
   const portals = createPortals(deps, vault, guestLogins);
   const devices = createMacDevices(deps, requests);
   const importDevices = createDeviceImport(deps);

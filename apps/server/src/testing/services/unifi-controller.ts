@@ -13,6 +13,14 @@ const Command = z.looseObject({
 });
 export type HeardCommand = z.output<typeof Command>;
 
+/** A device that is connected, as such a controller lists it; counters are the access point's and begin anew with each association. */
+export interface ListedStation {
+  ip?: string;
+  assoc_time: number;
+  tx_bytes: number;
+  rx_bytes: number;
+}
+
 interface Wish {
   isOs: boolean;
   tls?: { cert: string; key: string };
@@ -27,6 +35,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 
 export async function aUnifiController({ isOs, tls }: Wish) {
   const guests = new Map<string, HeardCommand>();
+  const stations = new Map<string, ListedStation>();
   const heard: HeardCommand[] = [];
   const sessions = new Map<string, string>();
   let logins = 0;
@@ -62,6 +71,8 @@ export async function aUnifiController({ isOs, tls }: Wish) {
     return csrf !== undefined && headers['x-csrf-token'] === csrf;
   }
 
+  const refuseSession = (reply: ServerResponse) => (isOs ? say(reply, 401, { code: 401 }) : failed(reply, 401, 'api.err.LoginRequired'));
+
   async function answer(request: IncomingMessage, reply: ServerResponse) {
     const { method = '', url = '' } = request;
     const body = await bodyOf(request);
@@ -69,8 +80,20 @@ export async function aUnifiController({ isOs, tls }: Wish) {
     if (method === 'GET' && url === '/')
       return isOs ? reply.writeHead(200).end('<html>') : reply.writeHead(302, { Location: '/manage' }).end();
     if (method === 'POST' && url === (isOs ? '/api/auth/login' : '/api/login')) return logIn(reply, body);
+    if (method === 'GET' && url === `${prefix}/api/s/house/stat/sta`) {
+      if (!isSignedIn(request)) return refuseSession(reply);
+      const data = [...stations].map(([mac, seen]) => ({
+        ...seen,
+        mac,
+        is_guest: true,
+        authorized: guests.has(mac),
+        uptime: 1,
+        essid: 'Quay',
+      }));
+      return say(reply, 200, { meta: { rc: 'ok' }, data });
+    }
     if (method !== 'POST' || url !== `${prefix}/api/s/house/cmd/stamgr`) return failed(reply, 404, 'api.err.NotFound');
-    if (!isSignedIn(request)) return isOs ? say(reply, 401, { code: 401 }) : failed(reply, 401, 'api.err.LoginRequired');
+    if (!isSignedIn(request)) return refuseSession(reply);
     const { data: command } = Command.safeParse(body);
     if (!command) return failed(reply, 400, 'api.err.InvalidPayload');
     heard.push(command);
@@ -90,6 +113,8 @@ export async function aUnifiController({ isOs, tls }: Wish) {
   return {
     address: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
     guests,
+    /** By their address, in small letters. */
+    stations,
     heard,
     logins: () => logins,
     endSessions: () => sessions.clear(),

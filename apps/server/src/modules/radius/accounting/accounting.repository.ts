@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { inTransaction, type Pool } from '#platform/batches/transaction.ts';
 import { applyPacket, MAX_BYTES, type Packet, type Session } from './accounting.rules.ts';
 
-interface NasRow {
+export interface NasRow {
   id: string;
   address: string;
   name: string;
@@ -148,10 +148,11 @@ const endAllOf = (connection: pg.PoolClient, nasId: string, at: number) =>
     [nasId, new Date(at)],
   );
 
-/** Packets in their order, all or nothing. Those of nobody's NAS are passed over: nobody could say whose they are. */
-export const writePackets = (pool: Pool, packets: readonly Packet[], now: Date): Promise<Written> =>
+/** Packets in their order, all or nothing. Those of nobody's NAS are passed over: nobody could say whose they are. `others`: known beside those of the table. */
+export const writePackets = (pool: Pool, packets: readonly Packet[], now: Date, others: readonly NasRow[] = []): Promise<Written> =>
   inTransaction(pool, async (connection) => {
     const known = await findNas(connection, [...new Set(packets.map(({ nasAddress }) => nasAddress))].toSorted());
+    for (const nas of others) known.set(nas.address, nas);
     const ours = packets.flatMap((packet) => {
       const nas = known.get(packet.nasAddress);
       return nas ? [{ packet, nas }] : [];

@@ -1,7 +1,7 @@
 import { AppError, fail } from '@atalaya/contract/errors.ts';
 import type { SentAttributes } from '@atalaya/contract/radius/aaa-endpoints.ts';
 import { readPacket, type Packet } from './accounting.rules.ts';
-import { writePackets } from './accounting.repository.ts';
+import { writePackets, type NasRow } from './accounting.repository.ts';
 import { createRefusedRows, isRefusal, sqlStateOf, writeByHalves } from '#platform/batches/refused-rows.ts';
 import type { RadiusDeps } from '../deps.ts';
 import type { MacLogins } from '../mac-logins/mac-logins.service.ts';
@@ -77,6 +77,11 @@ export function createAccounting(
       running ??= run();
       await written;
       return undefined;
+    },
+    /** Of sessions that no access server tells of. */
+    async tell(nas: NasRow, packets: readonly Packet[]): Promise<void> {
+      const { ended } = await writePackets(pool, packets, clock(), [nas]);
+      if (ended.length > 0) await onEnded(ended);
     },
     async stop() {
       await running;

@@ -12,6 +12,7 @@ import type { Queryable } from '#platform/database.ts';
 import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { nas } from '../model/nas.table.ts';
+import { isPortalNas } from '../model/portal-nas.ts';
 import { latestRequests } from '../disconnects/requests.repository.ts';
 import { nasUsage, sessions, userUsage } from '../model/network-sessions.table.ts';
 import { MISSED_FOR_STALE, SILENT_SQL } from '../model/silent-sessions.rules.ts';
@@ -38,6 +39,7 @@ async function toSessions(db: Queryable, rows: Row[]): Promise<RadiusSession[]> 
   return rows.map(({ session: { interimS: _, hasUpdates: __, ...row }, state }) => ({
     ...row,
     id: String(row.id),
+    nasId: isPortalNas(row.nasId) ? null : row.nasId,
     state,
     startedAt: row.startedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -21,19 +21,23 @@ export interface NewAttempt {
   callingStation: string | null;
   accepted: boolean;
   reason: AttemptReason;
+  /** Of a login that came through no access server: whose it is, and where. */
+  portal?: { clientId: string; name: string };
 }
 
 const isOfDevice = ({ protocol }: NewAttempt) => protocol === 'mac';
 
 /** Many at a time: whose they are is found by the address of the NAS, in the same statement. */
 export async function writeAttempts(pool: Pool, list: readonly NewAttempt[]): Promise<void> {
-  const rows = JSON.stringify(list.map((attempt, n) => ({ ...attempt, n })));
+  const rows = JSON.stringify(
+    list.map(({ portal, ...attempt }, n) => ({ ...attempt, clientId: portal?.clientId, portalName: portal?.name, n })),
+  );
   await inTransaction(pool, async (connection) => {
     await connection.query(
       `with sent as materialized (select * from jsonb_to_recordset($1::jsonb)
-          as x(at timestamptz, "nasAddress" text, username text, protocol text, "callingStation" text, accepted boolean, reason text, n int)),
+          as x(at timestamptz, "nasAddress" text, username text, protocol text, "callingStation" text, accepted boolean, reason text, "clientId" text, "portalName" text, n int)),
         stored as materialized (insert into radius_attempts (at, client_id, nas_id, nas_name, nas_address, username, protocol, calling_station, accepted, reason)
-          select x.at, n.client_id, n.id, n.name, x."nasAddress", x.username, x.protocol, x."callingStation", x.accepted, x.reason
+          select x.at, coalesce(n.client_id, x."clientId"), n.id, coalesce(n.name, x."portalName"), x."nasAddress", x.username, x.protocol, x."callingStation", x.accepted, x.reason
           from sent x left join radius_nas n on n.address = x."nasAddress" order by x.n returning client_id, at, accepted, nas_id)
        insert into radius_attempt_days (client_id, day, accepted, rejected)
          select coalesce(client_id, ''), (at at time zone 'UTC')::date, count(*) filter (where accepted), count(*) filter (where not accepted)
@@ -52,11 +56,11 @@ export async function writeAttempts(pool: Pool, list: readonly NewAttempt[]): Pr
     );
     const noteLogins = (table: string, name: string, list: readonly NewAttempt[]) =>
       connection.query(
-        `with sent as materialized (select n.client_id, x.username, max(x.at) as at from jsonb_to_recordset($1::jsonb)
-            as x(at timestamptz, "nasAddress" text, username text) join radius_nas n on n.address = x."nasAddress" group by 1, 2),
+        `with sent as materialized (select coalesce(n.client_id, x."clientId") as client_id, x.username, max(x.at) as at from jsonb_to_recordset($1::jsonb)
+            as x(at timestamptz, "nasAddress" text, "clientId" text, username text) left join radius_nas n on n.address = x."nasAddress" group by 1, 2),
           locked as materialized (select u.id, s.at from ${table} u join sent s on s.client_id = u.client_id and s.username = u.${name} order by u.id for update of u)
          update ${table} u set last_login_at = l.at from locked l where u.id = l.id`,
-        [JSON.stringify(list.map(({ at, nasAddress, username }) => ({ at, nasAddress, username })))],
+        [JSON.stringify(list.map(({ at, nasAddress, username, portal }) => ({ at, nasAddress, username, clientId: portal?.clientId })))],
       );
     const [devices, users] = [
       list.filter((one) => one.accepted && isOfDevice(one)),

@@ -12,9 +12,12 @@ import type { Vault } from '#platform/secrets/vault.ts';
 import type { RadiusDeps } from '../deps.ts';
 import { termsOf } from '../guests/guest-terms.rules.ts';
 import type { Guests } from '../guests/guests.service.ts';
+import type { AttemptReason } from '@atalaya/contract/radius/attempts.ts';
+import type { Attempts } from '../logins/attempts.service.ts';
 import type { Authorize } from '../logins/authorize.service.ts';
 import { countCheck } from '../logins/check-limits.service.ts';
 import { ownerOfSecret, ownerOfUnifi } from '../guests/unifi-controllers.repository.ts';
+import type { Attribute } from '../model/reply-attributes.ts';
 import type { VoucherLogins } from '../redemption/voucher-logins.service.ts';
 import { handBack } from './hand-back.rules.ts';
 import * as repository from './portal.repository.ts';
@@ -25,15 +28,24 @@ const MOST_WRONG_OF_ALL = 60;
 const isSameUnifi = (one: UnifiSettings | null | undefined, other: UnifiSettings | null) =>
   one?.address === other?.address && one?.username === other?.username;
 
+/** How a guest's login ended, by the rules. */
+interface Decided {
+  /** What the log calls whoever it was. */
+  name: string;
+  reason: AttemptReason;
+  reply: Attribute[];
+}
+
 export type Portals = ReturnType<typeof createPortals>;
 
 interface GuestLogins {
   guests: Guests;
-  vouchers: Pick<VoucherLogins, 'judge' | 'take'>;
+  vouchers: Pick<VoucherLogins, 'judge' | 'take' | 'nameToKeep'>;
   authorize: Pick<Authorize, 'test'>;
+  attempts: Pick<Attempts, 'tell'>;
 }
 
-export function createPortals(deps: RadiusDeps, vault: Vault, { guests, vouchers, authorize }: GuestLogins) {
+export function createPortals(deps: RadiusDeps, vault: Vault, { guests, vouchers, authorize, attempts }: GuestLogins) {
   const {
     database: { db },
     licensing,
@@ -57,7 +69,7 @@ export function createPortals(deps: RadiusDeps, vault: Vault, { guests, vouchers
   const found = async (slug: string) => (await repository.findPublicPortal(db, slug)) ?? fail('portal.not_found');
 
   /** Here RADIUS is asked by nobody, so that the portal decides, by the same rules; wrong ones are counted. */
-  async function asVoucher({ address }: CallContext, clientId: string, code: string, station: string) {
+  async function asVoucher({ address }: CallContext, clientId: string, code: string, station: string): Promise<Decided> {
     const from = networkOf(address);
     // A guest names the device, and may name another one each time; guests of one house often share an address.
     const ofAll = await countCheck(db, clock, { address: from, username: ` guests of ${clientId}` }, MOST_WRONG_OF_ALL);
@@ -65,15 +77,16 @@ export function createPortals(deps: RadiusDeps, vault: Vault, { guests, vouchers
     const asked = { clientId, typed: code, callingStation: station, protocol: 'pap', redeems: true } as const;
     const verdict = await vouchers.judge(asked);
     const refusal = verdict ? (verdict.reason ?? (await vouchers.take(verdict.name, station))) : 'user_unknown';
-    if (!verdict || refusal !== null) return fail('portal.refused');
-    await Promise.all([ofAll.uncount(), attempt.uncount()]);
-    return { name: verdict.name, reply: verdict.reply };
+    if (refusal === null) await Promise.all([ofAll.uncount(), attempt.uncount()]);
+    // The code stands nowhere, not even that of nobody's voucher.
+    return { name: verdict?.name ?? vouchers.nameToKeep(code), reason: refusal ?? 'ok', reply: verdict?.reply ?? [] };
   }
-  async function asUser(ctx: CallContext, clientId: string, { username, passwd }: { username: string; passwd: string }) {
+  async function asUser(ctx: CallContext, clientId: string, { username, passwd }: { username: string; passwd: string }): Promise<Decided> {
     const asked = { username, passwd, clientId, protocol: 'pap' } as const;
-    const { accepted, reply } = await authorize.test({ ...ctx, scope: { kind: 'client', clientId } }, asked);
+    const { reason, reply } = await authorize.test({ ...ctx, scope: { kind: 'client', clientId } }, asked);
     // A voucher is told by its code alone, so that it takes its place.
-    return accepted && readVoucherCode(username) === null ? { name: username, reply } : fail('portal.refused');
+    const isVoucher = readVoucherCode(username) !== null;
+    return { name: isVoucher ? vouchers.nameToKeep(username) : username, reason: isVoucher && reason === 'ok' ? 'other' : reason, reply };
   }
 
   return {
@@ -145,8 +158,27 @@ export function createPortals(deps: RadiusDeps, vault: Vault, { guests, vouchers
         const accessPoint = Mac.safeParse(input.handover['ap']).data?.toLowerCase() ?? null;
         const { clientId } = portal;
         const login = 'username' in input ? await asUser(ctx, clientId, input) : await asVoucher(ctx, clientId, code ?? '', station);
-        await guests.letIn({ clientId, station, accessPoint, username: login.name, ...termsOf(login.reply) });
-        return { redirect: after };
+        const note = (reason: AttemptReason) =>
+          attempts.tell({
+            at: clock(),
+            accepted: reason === 'ok',
+            reason,
+            username: login.name,
+            protocol: null,
+            nasAddress: accessPoint ?? '',
+            callingStation: station,
+            portal: { clientId, name: portal.title },
+          });
+        if (login.reason === 'ok')
+          await guests
+            .letIn({ clientId, station, accessPoint, username: login.name, ...termsOf(login.reply) })
+            .catch(async (error: unknown) => {
+              // The login was right, but the controller has not heard it yet.
+              await note('unanswered');
+              throw error;
+            });
+        await note(login.reason);
+        return login.reason === 'ok' ? { redirect: after } : fail('portal.refused');
       }
       const redirect = handBack(portal.controller, {
         hosts: portal.hosts,

@@ -42,16 +42,18 @@ export function OnlinePage({ user, search, onSearchChange }: OnlinePageProps) {
   const { mutate: apply } = useApplyLimits();
   const mayAsk = abilityFor(user).can('disconnect', 'RadiusUser');
   const asked = () => void toast('done', t('online.asked'));
-  const actions = (session: RadiusSession) => (
-    <Row gap={2} wrap="nowrap">
-      <IconAction
-        icon={Gauge}
-        label={`${t('online.apply')}: ${session.username}`}
-        onClick={() => apply(session.id, { onSuccess: asked })}
-      />
-      <IconAction icon={Unplug} label={`${t('online.disconnect')}: ${session.username}`} onClick={() => setLeaving(session)} />
-    </Row>
-  );
+  /** A portal is nobody who could be asked. */
+  const actions = (session: RadiusSession) =>
+    session.nasId !== null && (
+      <Row gap={2} wrap="nowrap">
+        <IconAction
+          icon={Gauge}
+          label={`${t('online.apply')}: ${session.username}`}
+          onClick={() => apply(session.id, { onSuccess: asked })}
+        />
+        <IconAction icon={Unplug} label={`${t('online.disconnect')}: ${session.username}`} onClick={() => setLeaving(session)} />
+      </Row>
+    );
 
   return (
     <ListPage

@@ -76,7 +76,7 @@ export const attempts = {
     revoked: 'The voucher or certificate was revoked. Give them another one.',
     password: 'The name was right, the password was not. If it happens to every user of one access server, compare the shared secret.',
     unanswered:
-      'Everything was right, but the answer came too late: FreeRADIUS had given up waiting, or was stopped. The access server heard nothing and asks again. If this happens often, this server or its database is overloaded.',
+      'Everything was right, but the answer came too late: FreeRADIUS had given up waiting, or was stopped. The access server heard nothing and asks again. If this happens often, this server or its database is overloaded. At a guest portal, the UniFi controller did not answer; it is told again.',
     other: 'FreeRADIUS gave no reason that is known here; its log says more.',
   },
   empty: {

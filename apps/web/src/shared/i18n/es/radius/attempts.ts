@@ -83,7 +83,7 @@ export const attempts = {
     password:
       'El nombre era correcto, la contraseña no. Si les pasa a todos los usuarios de un servidor de acceso, compara el secreto compartido.',
     unanswered:
-      'Todo era correcto, pero la respuesta llegó tarde: FreeRADIUS ya no esperaba o se había parado. El servidor de acceso no recibió nada y pregunta de nuevo. Si pasa a menudo, este servidor o su base de datos está sobrecargado.',
+      'Todo era correcto, pero la respuesta llegó tarde: FreeRADIUS ya no esperaba o se había parado. El servidor de acceso no recibió nada y pregunta de nuevo. Si pasa a menudo, este servidor o su base de datos está sobrecargado. En un portal de invitados, el controlador UniFi no respondió; se le avisa de nuevo.',
     other: 'FreeRADIUS no dio un motivo conocido; su registro dice más.',
   },
   empty: {
