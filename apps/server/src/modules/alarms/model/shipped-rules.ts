@@ -8,6 +8,8 @@ export interface ShippedRule {
   section: AlarmSection;
   signal: string;
   names: { en: string; es: string };
+  /** Its English name of before, as it stands in the databases of then. */
+  formerly?: string;
   body: Omit<RuleBody, 'name'>;
 }
 
@@ -169,7 +171,8 @@ export const shippedRules: readonly ShippedRule[] = [
     id: 'nas-silent',
     section: 'radius',
     signal: 'nas.silent',
-    names: { en: 'NAS is silent', es: 'El NAS no responde' },
+    names: { en: 'Access server silent', es: 'Servidor de acceso sin señal' },
+    formerly: 'NAS is silent',
     body: is('yes', 'high'),
   },
   {

@@ -26,11 +26,12 @@ import * as repository from './rules.repository.ts';
 
 export type Rules = ReturnType<typeof createRules>;
 
-const namesOf = new Map(shippedRules.map(({ id, names }) => [id, names]));
+const shippedById = new Map(shippedRules.map((rule) => [rule.id, rule]));
 /** The product's own rules are named in the language of who asks, until somebody names them otherwise. */
 export const ruleName = (id: string, name: string | undefined, language: Locale): string => {
-  const names = namesOf.get(id);
-  return names && (name === undefined || name === names.en) ? names[language] : (name ?? '');
+  const shipped = shippedById.get(id);
+  const isItsOwn = shipped && (name === undefined || name === shipped.names.en || name === shipped.formerly);
+  return isItsOwn ? shipped.names[language] : (name ?? '');
 };
 
 /** As the product's own rule about a signal is called. */
