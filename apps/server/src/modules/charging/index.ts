@@ -140,7 +140,8 @@ export function createCharging(deps: ChargingDeps) {
     if (meaning.sessionsChanged) follow(power.sessionsChanged(source.chargerId));
     // What happened while the charger was away is over, or is told anew by what it says now.
     const isPast = payload['offline'] === true;
-    if (METERED.has(action) && meaning.transactionId !== undefined && meaning.isOfTag && !isPast) follow(watchBudget(meaning.transactionId));
+    if (METERED.has(action) && meaning.transactionId !== undefined && meaning.isOfTag && !isPast)
+      follow(watchBudget(meaning.transactionId));
   }
 
   /** What nodes left behind that died: chargers that count as online, and commands without an end. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
 import { tagGroups, tags } from '../model/tags.table.ts';
 import { meterValues, transactions } from '../model/transactions.table.ts';
@@ -18,6 +18,11 @@ const atPlace = ({ chargerId, evseId, connectorId }: Place) =>
     eq(transactions.chargerId, chargerId),
     eq(transactions.evseId, evseId),
     evseId > 0 ? undefined : eq(transactions.connectorId, connectorId),
+  );
+const beganAfter = ({ startedAt, id }: Pick<TransactionRow, 'startedAt' | 'id'>) =>
+  and(
+    eq(transactions.startUnknown, false),
+    sql`(${transactions.startedAt}, ${transactions.id}) > (${startedAt.toISOString()}::timestamptz, ${id}::int)`,
   );
 /** Told in OCPP 1.6. */
 const isNumbered = isNull(transactions.stationId);
@@ -132,6 +137,23 @@ export const listOpen = (db: Queryable, place: Place) =>
     .where(and(atPlace(place), isNull(transactions.stoppedAt)))
     .orderBy(asc(transactions.startedAt), asc(transactions.id));
 
+/** The same, and whether a session is the only one and none began later: nearly always, and then there is nothing more to ask. */
+export async function openBeside(db: Queryable, row: TransactionRow) {
+  const later = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(atPlace(row), beganAfter(row)));
+  const rows = await db
+    .select({ open: transactions, hasLater: exists(later).mapWith(Boolean) })
+    .from(transactions)
+    .where(and(atPlace(row), isNull(transactions.stoppedAt)))
+    .orderBy(asc(transactions.startedAt), asc(transactions.id));
+  return {
+    open: rows.map(({ open }) => open),
+    isAlone: rows.length === 1 && rows.every(({ open, hasLater }) => open.id === row.id && !hasLater),
+  };
+}
+
 /** The session that a connector had at a time. */
 export const findAt = (db: Queryable, place: Place, at: Date) =>
   findFirst(
@@ -141,17 +163,8 @@ export const findAt = (db: Queryable, place: Place, at: Date) =>
   );
 
 /** The session that began next at the same place. */
-export const findNext = (db: Queryable, { startedAt, id, ...place }: Place & Pick<TransactionRow, 'startedAt' | 'id'>) =>
-  findFirst(
-    db,
-    and(
-      atPlace(place),
-      eq(transactions.startUnknown, false),
-      sql`(${transactions.startedAt}, ${transactions.id}) > (${startedAt.toISOString()}::timestamptz, ${id}::int)`,
-    ),
-    asc(transactions.startedAt),
-    asc(transactions.id),
-  );
+export const findNext = (db: Queryable, row: Place & Pick<TransactionRow, 'startedAt' | 'id'>) =>
+  findFirst(db, and(atPlace(row), beganAfter(row)), asc(transactions.startedAt), asc(transactions.id));
 
 export async function insertTransaction(db: Queryable, row: typeof transactions.$inferInsert): Promise<TransactionRow> {
   const [inserted] = await db.insert(transactions).values(row).returning();

@@ -74,7 +74,9 @@ export async function startTransaction(
 
 /** There is one session at a time at a place: of two that are open, the older one has ended, whatever became of its stop. */
 export async function endOlder(tx: Queryable, row: TransactionRow, now: Date): Promise<void> {
-  const older = (await repository.listOpen(tx, row)).slice(0, -1);
+  const { open, isAlone } = await repository.openBeside(tx, row);
+  if (isAlone) return;
+  const older = open.slice(0, -1);
   for (const one of older) await closeUnheard(tx, one, 'superseded', await repository.findNext(tx, one), now);
   if (row.stoppedAt || older.some(({ id }) => id === row.id)) return;
   const next = await repository.findNext(tx, row);

@@ -15,19 +15,16 @@ export interface Verdict {
   tagId: string | null;
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findByText>>>;
+export type FoundTag = NonNullable<Awaited<ReturnType<typeof findByText>>>;
 
-function statusOf({ state, tag, active }: Found, beginsAnother: boolean): AuthorizationStatus {
+function statusOf({ state, tag, active }: FoundTag, beginsAnother: boolean): AuthorizationStatus {
   if (state === 'expired') return 'Expired';
   // OCPP has no word for a budget that is used up.
   if (state === 'blocked' || state === 'spent') return 'Blocked';
   return beginsAnother && tag.maxActive !== null && active >= tag.maxActive ? 'ConcurrentTx' : 'Accepted';
 }
 
-/** Tags belong to a client: another client's is not known here. Drivers of roaming partners have none. */
-export async function judgeTag(db: Queryable, at: AtCharger, idTag: string, now: Date, beginsAnother: boolean): Promise<Verdict> {
-  const found = await findByText(db, at.clientId, idTag, now);
-  if (!found) return { info: { status: (await judgeGuest(db, at, idTag, now)) ?? 'Invalid' }, tagId: null };
+export function verdictOn(found: FoundTag, beginsAnother: boolean): Verdict {
   const { tag, group } = found;
   return {
     tagId: tag.id,
@@ -37,4 +34,10 @@ export async function judgeTag(db: Queryable, at: AtCharger, idTag: string, now:
       ...(group ? { parentIdTag: group.parentIdTag } : {}),
     },
   };
+}
+
+/** Tags belong to a client: another client's is not known here. Drivers of roaming partners have none. */
+export async function judgeTag(db: Queryable, at: AtCharger, idTag: string, now: Date, beginsAnother: boolean): Promise<Verdict> {
+  const found = await findByText(db, at.clientId, idTag, now);
+  return found ? verdictOn(found, beginsAnother) : { info: { status: (await judgeGuest(db, at, idTag, now)) ?? 'Invalid' }, tagId: null };
 }

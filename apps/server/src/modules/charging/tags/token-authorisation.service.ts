@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database.ts';
 import type { IdToken } from '../model/station-messages.ts';
 import type { AtCharger } from './guest-tokens.repository.ts';
 import { judgeGuest } from './guest-tokens.service.ts';
-import { judgeTag } from './tag-authorisation.service.ts';
+import { verdictOn } from './tag-authorisation.service.ts';
 import { findByText } from './tags.repository.ts';
 
 export interface IdTokenInfo {
@@ -34,7 +34,7 @@ export async function judgeToken(
     return { info: { status: guest ?? 'Unknown' }, tagId: null, tagStatus: guest ?? 'Invalid' };
   }
   if (found.tag.type !== null && found.tag.type !== type) return { info: { status: 'Invalid' }, tagId: null, tagStatus: 'Invalid' };
-  const { info, tagId } = await judgeTag(db, at, idToken, now, beginsAnother);
+  const { info, tagId } = verdictOn(found, beginsAnother);
   return {
     tagId,
     tagStatus: info.status,
