@@ -18,8 +18,11 @@ const unitOf = (days: readonly UsageDay[]) =>
     ? { unit: 'GB', size: GIGABYTE }
     : { unit: 'MB', size: MEGABYTE };
 
+/** The axis names days in the zone of the browser: a day of UTC stands at the midnight that has its name there. */
+const localMidnight = (day: string) => new Date(`${day}T00:00:00`).getTime();
+
 const chartOf = (days: readonly UsageDay[], series: { label: string; value: (day: UsageDay) => number }[]): ChartData => ({
-  times: days.map(({ day }) => Date.parse(day)),
+  times: days.map(({ day }) => localMidnight(day)),
   series: series.map(({ label, value }) => ({ label, values: days.map(value) })),
 });
 
@@ -43,5 +46,5 @@ export function UsageChart({ of, kind = 'traffic' }: { of: UsageQuery; kind?: 't
         <ErrorState title={t('usage.failed')} error={error} onRetry={() => void refetch()} />
       </Panel>
     );
-  return <ChartFrame title={title} unit={kind === 'time' ? 'h' : unit} data={chart} height={180} />;
+  return <ChartFrame title={title} unit={kind === 'time' ? 'h' : unit} data={chart} height={180} hasUtcDays />;
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
-import { formatDateTime } from '#shared/format/date.ts';
+import { formatDateTime, formatDay } from '#shared/format/date.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { isBlank, type ChartData } from './chart-data.ts';
@@ -15,6 +15,8 @@ const MovableLines = lazy(() => import('./MovableLines.tsx').then((module) => ({
 const DEFAULT_HEIGHT_PX = 220;
 const NOTHING_HIDDEN: ReadonlySet<number> = new Set();
 
+const toLocalDay = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
 interface ChartFrameProps {
   title: string;
   unit: string;
@@ -27,12 +29,14 @@ interface ChartFrameProps {
   span?: { from: number; to: number };
   /** A stretch was marked by dragging over it. */
   onZoom?: (from: number, to: number) => void;
+  /** Each time is the midnight here of a day as UTC has it. */
+  hasUtcDays?: true;
   /** Lines that can be moved. */
   movable?: Movable | undefined;
 }
 
 /** A chart with its title, its legend and the zone of its times. What draws it is loaded with the first one. */
-export function ChartFrame({ title, unit, data, height = DEFAULT_HEIGHT_PX, group, span, onZoom, movable }: ChartFrameProps) {
+export function ChartFrame({ title, unit, data, height = DEFAULT_HEIGHT_PX, group, span, onZoom, hasUtcDays, movable }: ChartFrameProps) {
   const { t } = useTexts('kit');
   const locale = useLocale();
   const [cursor, setCursor] = useState<number | null>(null);
@@ -41,7 +45,10 @@ export function ChartFrame({ title, unit, data, height = DEFAULT_HEIGHT_PX, grou
   const waiting = <BlockSkeleton height={height} />;
   const last = (data?.times.length ?? 0) - 1;
   const at = Math.min(cursor ?? last, last);
-  const timeAt = (step: number) => formatDateTime(new Date(data?.times[step] ?? 0), locale);
+  function timeAt(step: number): string {
+    const at = new Date(data?.times[step] ?? 0);
+    return hasUtcDays ? formatDay(toLocalDay(at), locale) : formatDateTime(at, locale);
+  }
 
   function toggle(place: number) {
     const next = new Set(hidden);
@@ -53,7 +60,9 @@ export function ChartFrame({ title, unit, data, height = DEFAULT_HEIGHT_PX, grou
     <figure className={classes.frame} aria-busy={data === undefined}>
       <figcaption className={classes.caption}>
         <span className={classes.title}>{title}</span>
-        <span className={classes.zone}>{data && last >= 0 && cursor !== null ? timeAt(at) : t('chart.zone', { zone: zoneName() })}</span>
+        <span className={classes.zone}>
+          {data && last >= 0 && cursor !== null ? timeAt(at) : t('chart.zone', { zone: hasUtcDays ? 'UTC' : zoneName() })}
+        </span>
       </figcaption>
       {data === undefined && waiting}
       {data && isBlank(data) && (
