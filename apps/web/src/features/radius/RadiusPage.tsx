@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
@@ -116,10 +116,12 @@ export function RadiusPage({ user }: { user: Account }) {
       )}
       {figures?.nas === 0 && isAdmin(user) && <FirstSteps />}
       <UsageChart of={{ clientId, days: DAYS }} />
-      <SimpleGrid cols={{ base: 1, md: 2, xl: mayTest ? 3 : 2 }}>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Top clientId={clientId} />
-        <RefusedToday clientId={clientId} />
-        {mayTest && <TestLogin isAdmin={isAdmin(user)} />}
+        <Stack>
+          <RefusedToday clientId={clientId} />
+          {mayTest && <TestLogin isAdmin={isAdmin(user)} />}
+        </Stack>
       </SimpleGrid>
     </Page>
   );

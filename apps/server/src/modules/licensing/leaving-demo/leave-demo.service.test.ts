@@ -247,7 +247,7 @@ describe('ways to other systems that were made in the demo', () => {
   beforeEach(async () => {
     clientId = (await aClient(demo.database, { name: 'A trial' })).id;
     const real = await anAdmin(demo.database);
-    const { data: user } = await sample.call(snmpAgent.createAccess, { body: { kind: 'v3', name: 'anybody', cipher: 'aes128', clientId } });
+    const { data: user } = await sample.call(snmpAgent.createAccess, { body: { kind: 'v3', name: 'Anybody', cipher: 'aes128', clientId } });
     await sample
       .call(snmpAgent.createAccess, { body: { kind: 'v2c', name: 'gone', cipher: 'aes128', clientId } })
       .then(({ data: { id } }) => sample.call(snmpAgent.removeAccess, { query: { id } }));
@@ -266,7 +266,7 @@ describe('ways to other systems that were made in the demo', () => {
     const by = { madeBy: 'admin@atalaya.test', clientName: 'A trial' };
     expect(rows).toEqual([
       { kind: 'modbus', label: '192.0.2.0/24, 198.51.100.7', ...by },
-      { kind: 'snmp', label: 'anybody', ...by },
+      { kind: 'snmp', label: 'Anybody', ...by },
       { kind: 'mapping', label: 'Tank levels', ...by },
       { kind: 'receiver', label: 'Traps', ...by },
     ]);
@@ -289,7 +289,7 @@ describe('ways to other systems that were made in the demo', () => {
     expect(addresses?.kind).toBe('modbus');
     expect(await waiting()).toEqual([]);
     expect(await left()).toEqual({
-      users: ['anybody', 'our-monitor'],
+      users: ['Anybody', 'our-monitor'],
       receivers: ['Traps'],
       addresses: ['203.0.113.9'],
       mappings: ['Ours', 'Tank levels'],

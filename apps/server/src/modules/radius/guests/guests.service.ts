@@ -85,6 +85,10 @@ export function createGuests({ database: { db }, leases, outbound, clock, log }:
     };
   }
 
+  /** Nobody is kept out or in because what they used could not be written down. */
+  const orLater = (counting: Promise<void>) =>
+    counting.catch((error: unknown) => log.warn({ err: error }, 'What guests used could not be counted; it is with the next reading'));
+
   /** Null: the controller heard it. */
   async function tell(row: repository.GrantRow): Promise<ControllerFailure | null> {
     const controller = await controllerOf(row.clientId);
@@ -107,7 +111,7 @@ export function createGuests({ database: { db }, leases, outbound, clock, log }:
       : { state: 'ended' as const, endedAt: now, failure: null };
     const isStillSo = await repository.mark(db, row, heard);
     if (!isStillSo && isGranted) await repository.tellAgain(db, row, now);
-    if (isStillSo) await (isGranted ? collect(row.clientId) : close(row));
+    if (isStillSo) await orLater(isGranted ? collect(row.clientId) : close(row));
     return null;
   }
 
@@ -155,7 +159,7 @@ export function createGuests({ database: { db }, leases, outbound, clock, log }:
     async letIn({ minutes, ...guest }: Guest): Promise<void> {
       const now = clock();
       const before = await repository.findGrant(db, guest.clientId, guest.station);
-      if (before?.state === 'granted') await close(before);
+      if (before?.state === 'granted') await orLater(close(before));
       const row = await repository.want(db, { ...guest, createdAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000) });
       if (!row || (await tell(row)) !== null) fail('portal.away');
     },

@@ -75,17 +75,14 @@ export async function writeAttempts(pool: Pool, list: readonly NewAttempt[]): Pr
 const ADDRESS_PART = /^[0-9a-f:.-]+$/i;
 const FEWEST_DIGITS = 4;
 
-/** Part of a name as it was typed; part of an address in any spelling. */
+/** Part of a name, part of an address in any spelling. Looked for in every row of the time that is asked about, so by the cheapest comparison. */
 function isPartOf(q: string): SQL | undefined {
-  const digits = ADDRESS_PART.test(q) ? q.replaceAll(/[^0-9a-f]/gi, '') : '';
-  const bare = (column: typeof attempts.username | typeof attempts.callingStation) => sql`translate(${column}, ':-. ', '')`;
-  return or(
-    ilike(attempts.username, containing(q)),
-    ilike(attempts.callingStation, containing(q)),
-    ...(digits.length < FEWEST_DIGITS
-      ? []
-      : [attempts.username, attempts.callingStation].map((column) => sql`${bare(column)} ilike ${containing(digits)}`)),
-  );
+  const digits = ADDRESS_PART.test(q) ? q.replaceAll(/[^0-9a-f]/gi, '').toUpperCase() : '';
+  const isName = sql`${attempts.username} collate "C" ilike ${containing(q)}`;
+  if (digits.length < FEWEST_DIGITS) return isName;
+  const bare = (column: typeof attempts.username | typeof attempts.callingStation) => sql`translate(${column}, 'abcdef:-. ', 'ABCDEF')`;
+  const has = (column: typeof attempts.username | typeof attempts.callingStation) => sql`${bare(column)} like ${containing(digits)}`;
+  return or(isName, has(attempts.callingStation), and(eq(attempts.protocol, 'mac'), has(attempts.username)));
 }
 
 const matching = (scope: Scope, query: AttemptExportQuery): SQL | undefined =>

@@ -14,18 +14,16 @@ import classes from './attempts.module.css';
 
 type AttemptColumn = Column<ShownAttempt, keyof typeof radius.attempts.columns, never>;
 
-function Outcome({ attempt: { accepted } }: { attempt: Attempt }) {
-  const { t } = useTexts('radius');
-  const outcome = accepted ? 'accepted' : 'rejected';
-  return <StateBadge look={outcomeLooks[outcome]}>{t(`attempts.${outcome}`)}</StateBadge>;
-}
-function Reason({ attempt: { reason, repeats } }: { attempt: ShownAttempt }) {
+/** Let in, or why not. */
+function Outcome({ attempt: { accepted, reason, repeats } }: { attempt: ShownAttempt }) {
   const { t } = useTexts('radius');
   const count = repeats.length;
   const number = formatCount(count, useLocale());
   return (
     <>
-      {t(`attempts.reasons.${reason}`)}
+      <StateBadge look={outcomeLooks[accepted ? 'accepted' : 'rejected']}>
+        {accepted ? t('attempts.accepted') : t(`attempts.reasons.${reason}`)}
+      </StateBadge>
       {count > 1 && (
         <Badge ml={6} size="sm" variant="light" color="gray" className={classes.times}>
           {t('attempts.times', { count, number })}
@@ -53,9 +51,8 @@ function ProtocolText({ attempt: { protocol } }: { attempt: Attempt }) {
 export const columns: readonly AttemptColumn[] = [
   { id: 'ts', cell: (attempt) => <Moment at={attempt.ts} /> },
   { id: 'username', cell: (attempt) => <Name attempt={attempt} />, names: true },
-  { id: 'accepted', cell: (attempt) => <Outcome attempt={attempt} /> },
-  { id: 'reason', cell: (attempt) => <Reason attempt={attempt} /> },
+  { id: 'reason', cell: (attempt) => <Outcome attempt={attempt} /> },
   { id: 'nasName', cell: (attempt) => <Place attempt={attempt} /> },
-  { id: 'protocol', cell: (attempt) => <ProtocolText attempt={attempt} /> },
+  { id: 'protocol', cell: (attempt) => <ProtocolText attempt={attempt} />, hidden: true },
   { id: 'callingStation', cell: ({ callingStation }) => (callingStation ? <code>{callingStation}</code> : '–') },
 ];

@@ -4,8 +4,7 @@ export const attempts = {
   columns: {
     ts: 'Time',
     username: 'User',
-    accepted: 'Outcome',
-    reason: 'Why',
+    reason: 'Outcome',
     nasName: 'Access server',
     protocol: 'Protocol',
     callingStation: 'Device',

@@ -7,8 +7,7 @@ export const attempts = {
   columns: {
     ts: 'Hora',
     username: 'Usuario',
-    accepted: 'Resultado',
-    reason: 'Por qué',
+    reason: 'Resultado',
     nasName: 'Servidor de acceso',
     protocol: 'Protocolo',
     callingStation: 'Equipo',
