@@ -58,6 +58,13 @@ describe('pages are found by the words that people use', () => {
     }
   });
 
+  test('one slip of the fingers is forgiven, but only where nothing answers without', () => {
+    expect(find('licnces')).toContain('/licences');
+    expect(find('cabinte')).toEqual(['/imu/devices']);
+    expect(find('dipsositivos', spanish)).toContain('/imu/devices');
+    expect(find('license')).toEqual(['/licences', '/pages/license']);
+  });
+
   test('the middle of a word that is not the name finds nothing', () => {
     expect(find('nbox')).toEqual([]);
   });

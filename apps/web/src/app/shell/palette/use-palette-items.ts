@@ -15,7 +15,7 @@ import { offeredPages } from './offered-pages.ts';
 import { useMenuNames } from '../use-menu-names.ts';
 import type { Overlay } from '../use-overlays.ts';
 import { findPages } from './find-pages.ts';
-import { matches } from './matches.ts';
+import { almostMatches, matches } from './matches.ts';
 import { iconOf } from './page-icons.ts';
 
 export interface PaletteItem {
@@ -28,7 +28,11 @@ export interface PaletteItem {
   run: () => void;
 }
 
-export const bestOf = (items: PaletteItem[], typed: string) => items.filter(({ title }) => matches(title, typed)).slice(0, MOST_PER_GROUP);
+/** Those called so, or almost where none is. */
+export function bestOf(items: PaletteItem[], typed: string): PaletteItem[] {
+  const found = items.filter(({ title }) => matches(title, typed));
+  return (found.length > 0 ? found : items.filter(({ title }) => almostMatches(title, typed))).slice(0, MOST_PER_GROUP);
+}
 
 export function usePageItems(user: LoggedInUser, typed: string): PaletteItem[] {
   const names = useMenuNames();
