@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, expectNoSidewaysScroll, secondWalk, signIn, test } from '../support/fixtures.ts';
-import { makeTall, menu, openCustomiser, panel } from '../support/frame.ts';
+import { accountButton, makeTall, menu, openCustomiser, panel } from '../support/frame.ts';
 
 const frame = (page: Page) => page.locator('[data-menu]').first();
 
@@ -147,6 +147,9 @@ test.describe('the layout panel', () => {
     await expect(page.getByRole('banner')).toHaveCount(0);
     await choose(page, 'Footer type', 'Hidden');
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    // The menu of the account is hidden with the navbar: the panel has a button of its own then.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Layout settings' }).click();
     await page.getByRole('button', { name: 'Back to the defaults' }).click();
     await expect(menu(page)).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
@@ -186,14 +189,22 @@ test.describe('the layout panel', () => {
     expect(await played()).toBe('');
   });
 
-  test('is there from 768 px on, is worked by keyboard alone, and gives the focus back', async ({ page }) => {
-    const gear = page.getByRole('button', { name: 'Layout settings' });
+  test('is offered by the menu of the account from 768 px on, is worked by keyboard alone, and gives the focus back', async ({ page }) => {
+    const entry = page.getByRole('button', { name: 'Layout settings' });
+    const account = accountButton(page);
     await page.setViewportSize({ width: 767, height: 900 });
-    await expect(gear).toBeHidden();
+    await expect(entry).toBeHidden();
+    await account.click();
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(entry).toBeHidden();
     await page.setViewportSize({ width: 768, height: 900 });
-    await expect(gear).toBeVisible();
+    await expect(entry).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden();
     await page.setViewportSize({ width: 1440, height: 900 });
-    await gear.focus();
+    await account.focus();
+    await page.keyboard.press('Enter');
+    await entry.focus();
     await page.keyboard.press('Enter');
     await expect(panel(page).getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -201,6 +212,6 @@ test.describe('the layout panel', () => {
     await expect(page.locator('html')).toHaveAttribute('data-skin', 'bordered');
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
-    await expect(gear).toBeFocused();
+    await expect(account).toBeFocused();
   });
 });

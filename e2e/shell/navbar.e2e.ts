@@ -2,6 +2,7 @@ import { alarms } from '@atalaya/contract/alarms/endpoints.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { asServer, callServer } from '../support/api.ts';
 import { expect, expectNoSidewaysScroll, expectSettled, setView, signIn, test } from '../support/fixtures.ts';
+import { accountButton, menu } from '../support/frame.ts';
 import { battery, mains, makeDevice } from '../support/fleet.ts';
 import { changePerson, createKeyFor, makePerson, signInPerson } from '../support/people.ts';
 
@@ -54,7 +55,9 @@ test('the bell counts what others did that concerns the person, and remembers wh
   await expect(bell).toHaveAccessibleName('Notifications');
 });
 
-test('bookmarks and cart come with the demo data when they are opened, and a reset takes changes back', async ({ page }) => {
+test('bookmarks and cart stand in the template alone, which the menu of the account leads to; a reset takes changes back', async ({
+  page,
+}) => {
   await signIn(page, 'admin', null);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -64,6 +67,15 @@ test('bookmarks and cart come with the demo data when they are opened, and a res
   await expectSettled(page);
   await page.waitForTimeout(500);
   expect(asked.filter((path) => /panels|Panel|demo/i.test(path))).toEqual([]);
+  await expect(cart).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Bookmarks' })).toHaveCount(0);
+  await accountButton(page).click();
+  const userMenu = page.locator('[popover]', { hasText: 'Sign out' });
+  const links = () => userMenu.getByRole('link').allInnerTexts();
+  await expect(userMenu.getByRole('button', { name: 'Reset demo data' })).toBeVisible();
+  expect(await links()).toEqual(['Your account', 'API documentation', 'Template']);
+  await userMenu.getByRole('link', { name: 'Template' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('eCommerce');
 
   await cart.click();
   const panel = page.getByRole('dialog', { name: 'Cart' });
@@ -113,15 +125,12 @@ test('bookmarks and cart come with the demo data when they are opened, and a res
   await panel.getByRole('link', { name: 'Go to checkout' }).click();
   await expect(page).toHaveURL(/ecommerce\/checkout/);
 
-  await page.getByRole('button', { name: /^Your account/ }).click();
-  const userMenu = page.locator('[popover]', { hasText: 'Sign out' });
+  await accountButton(page).click();
   await expect(userMenu.getByRole('button', { name: 'Reset demo data' })).toBeVisible();
-  expect(await userMenu.getByRole('link').allInnerTexts()).toEqual(
-    'Your account, Profile, Inbox, Tasks, Chats, Settings, Pricing, FAQ, API documentation'.split(', '),
-  );
+  expect(await links()).toEqual('Your account, Profile, Inbox, Tasks, Chats, Settings, Pricing, FAQ, API documentation'.split(', '));
   await userMenu.getByRole('link', { name: 'Tasks' }).click();
   await expect(page).toHaveURL(/\/apps\/todo/);
-  await page.getByRole('button', { name: /^Your account/ }).click();
+  await accountButton(page).click();
   await page.getByRole('button', { name: 'Reset demo data' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText('The demo data is as it was at the start')).toBeVisible();
@@ -129,10 +138,23 @@ test('bookmarks and cart come with the demo data when they are opened, and a res
   await expect(panel.getByRole('listitem')).toHaveCount(5);
 });
 
+test('a client is led to no samples, though their addresses answer, with the way back', async ({ page }) => {
+  await signIn(page, 'client', '/account');
+  const userMenu = page.locator('[popover]', { hasText: 'Sign out' });
+  await accountButton(page).click();
+  await expect(userMenu.getByRole('link', { name: 'API documentation' })).toBeVisible();
+  expect(await userMenu.getByRole('link').allInnerTexts()).toEqual(['Your account', 'API documentation']);
+  await expect(userMenu.getByRole('button', { name: 'Reset demo data' })).toHaveCount(0);
+  await page.goto('/apps/todo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('To-do');
+  await menu(page).getByRole('link', { name: 'Operations', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('on a phone nothing of the navbar is lost, in Spanish too', async ({ page }) => {
   await signIn(page, 'admin', null);
   await setView(page, { language: 'es', skin: 'dark', width: 390 });
-  await page.goto('/');
+  await page.goto('/apps/calendar');
   await page.getByRole('button', { name: /^Carrito/ }).click();
   await expect(page.getByRole('dialog', { name: 'Carrito' }).getByText('Tramitar la compra').or(page.getByText('Total'))).not.toHaveCount(
     0,

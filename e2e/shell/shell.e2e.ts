@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, expectNoSidewaysScroll, expectRows, expectSettled, setView, signIn, SKINS, test, wear } from '../support/fixtures.ts';
-import { makeTall, menu, openCustomiser } from '../support/frame.ts';
+import { accountButton, makeTall, menu, openCustomiser } from '../support/frame.ts';
 
 /** With each group open in turn: one opens at a time, and those inside one come and go with it. */
 async function expectNoNameCut(nav: Locator) {
@@ -65,7 +65,8 @@ test.describe('the menu', () => {
 
     // The samples have an area of their own, with a way there and back.
     await expect(menu(page).getByText('Miscellaneous', { exact: true })).toHaveCount(0);
-    await menu(page).getByRole('link', { name: 'Template', exact: true }).click();
+    await accountButton(page).click();
+    await page.getByRole('link', { name: 'Template', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('eCommerce');
     await expect(trail.locator('[aria-current=page]')).toHaveText('eCommerce');
     await expect(menu(page).getByRole('link', { name: 'Licences' })).toHaveCount(0);
@@ -102,7 +103,8 @@ test.describe('the menu', () => {
       const nav = page.locator('nav[data-tone="menu"]');
       await expect(nav.getByRole('link', { name: { en: 'Reports New', es: 'Informes Nuevo' }[language] })).toBeVisible();
       await expectNoNameCut(nav);
-      await nav.getByRole('link', { name: { en: 'Template', es: 'Plantilla' }[language], exact: true }).click();
+      await page.getByRole('button', { name: { en: /^Your account/, es: /^Tu cuenta/ }[language] }).click();
+      await page.getByRole('link', { name: { en: 'Template', es: 'Plantilla' }[language], exact: true }).click();
       await expect(nav.getByText({ en: 'Miscellaneous', es: 'Varios' }[language], { exact: true })).toBeVisible();
       await expectNoNameCut(nav);
     }
@@ -122,6 +124,7 @@ test.describe('the menu', () => {
     await page.reload();
     await expect(spanish.getByRole('img', { name: 'dokuos' })).toBeVisible();
     await expect(spanish.getByRole('link', { name: 'Licencias' })).toBeVisible();
+    await page.getByRole('button', { name: /^Tu cuenta/ }).click();
     await page.getByRole('button', { name: 'Ajustes de disposición' }).click();
     await expect(page.getByRole('dialog', { name: 'Disposición' }).getByRole('radio', { name: 'Semioscuro' })).toBeVisible();
   });

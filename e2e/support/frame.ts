@@ -4,7 +4,10 @@ import { expect, type Page } from '@playwright/test';
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Layout' });
 
+export const accountButton = (page: Page) => page.getByRole('button', { name: /^Your account/ });
+
 export async function openCustomiser(page: Page) {
+  await accountButton(page).click();
   await page.getByRole('button', { name: 'Layout settings' }).click();
   await expect(panel(page)).toBeVisible();
 }

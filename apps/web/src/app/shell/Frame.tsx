@@ -53,6 +53,7 @@ export function Frame({ user, children }: { user: LoggedInUser; children: ReactN
           menuButton={menuButton}
           onOpenMenu={open}
           onSearch={() => show('palette')}
+          onLayout={() => show('customiser')}
         />
       )}
       <main id="content" tabIndex={-1} className={classes.main}>
@@ -64,7 +65,7 @@ export function Frame({ user, children }: { user: LoggedInUser; children: ReactN
       </main>
       {layout['data-footer'] !== 'hidden' && <Footer />}
       <ScrollToTop />
-      <CustomiserGear onOpen={() => show('customiser')} />
+      {layout['data-navbar-type'] === 'hidden' && <CustomiserGear onOpen={() => show('customiser')} />}
       <Suspense fallback={null}>
         {overlay === 'customiser' && <Customiser onClose={() => dismiss('customiser')} />}
         {overlay !== null && overlay !== 'customiser' && (

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { ArrowLeft, ChevronDown, ExternalLink, LayoutTemplate, type LucideIcon } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ExternalLink, type LucideIcon } from 'lucide-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { isDemoToken } from '#shared/api/session-store.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
@@ -9,7 +9,7 @@ import { AlarmCount } from './AlarmCount.tsx';
 import classes from './Menu.module.css';
 import type { MenuLink, PageEntry, PagePath } from '../page-table/page-entry.ts';
 import { groups, pages } from '../page-table/pages.ts';
-import { isInTemplate, isTemplateOffered, TEMPLATE_HOME, type HeadingKey } from '../page-table/template-addresses.ts';
+import { isInTemplate, type HeadingKey } from '../page-table/template-addresses.ts';
 import { useTemplate } from './use-template.ts';
 import { useMenuNames } from './use-menu-names.ts';
 
@@ -22,7 +22,7 @@ interface MainMenuProps {
   onGo: () => void;
 }
 
-/** The product's pages, or those of the template where one is in it; each has a way to the other. */
+/** The product's pages, or those of the template where one is in it, with the way back. The menu of the account leads there. */
 export function MainMenu({ viewer, inBar, isCollapsed, onGo }: MainMenuProps) {
   const address = useLocation({ select: ({ pathname }) => pathname });
   const template = useTemplate();
@@ -30,7 +30,7 @@ export function MainMenu({ viewer, inBar, isCollapsed, onGo }: MainMenuProps) {
   const visible = visiblePages([...pages, ...(shown?.pages ?? [])], viewer);
   return (
     <Level
-      nodes={shown ? templateTree(viewer, shown, inBar) : productTree(viewer)}
+      nodes={shown ? templateTree(viewer, shown, inBar) : menuTree(visiblePages(pages, viewer), groups)}
       marked={markedPage(visible, address)}
       dropsDown={inBar}
       closesWhenLeft={isCollapsed}
@@ -39,13 +39,7 @@ export function MainMenu({ viewer, inBar, isCollapsed, onGo }: MainMenuProps) {
   );
 }
 
-const toTemplate: PageEntry = { to: TEMPLATE_HOME, label: 'template', icon: LayoutTemplate };
 const toProduct: PageEntry = { to: '/', label: 'operations', icon: ArrowLeft };
-
-function productTree(viewer: Viewer): MenuNode<PagePath>[] {
-  const tree = menuTree(visiblePages(pages, viewer), groups);
-  return isTemplateOffered(viewer) ? [...tree, { kind: 'page', page: toTemplate }] : tree;
-}
 
 /** A demo account has no product to go back to: its home is the template's. */
 function templateTree(viewer: Viewer, template: NonNullable<ReturnType<typeof useTemplate>>, inBar: boolean): MenuNode<PagePath>[] {

@@ -14,8 +14,7 @@ export function useMenuNames(): MenuNames {
   const areaOf = (isOfTemplate: boolean) => (isOfTemplate ? 'template' : 'shell');
   // The casts are safe: a test looks for the name of each page and group in the area that has its address.
   return {
-    // The way into the template is the product's.
-    page: ({ to, label }) => t(`${areaOf(isTemplateAddress(to) && label !== 'template')}:pages.${label}` as 'shell:pages.home'),
+    page: ({ to, label }) => t(`${areaOf(isTemplateAddress(to))}:pages.${label}` as 'shell:pages.home'),
     group: (key) => t(`${areaOf(!(key in groups))}:groups.${key}` as 'shell:groups.imu'),
   };
 }

@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import classes from './Customiser.module.css';
 
-/** At the page's far edge, where there is room for it. */
+/** At the page's far edge, where the navbar is hidden and its menu of the account with it. */
 export function CustomiserGear({ onOpen }: { onOpen: () => void }) {
   const { t } = useTexts('shell');
   return (

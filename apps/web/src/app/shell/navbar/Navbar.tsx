@@ -1,21 +1,30 @@
 import { Menu, Search } from 'lucide-react';
 import { useLocation } from '@tanstack/react-router';
-import { useState, type RefObject } from 'react';
+import { lazy, Suspense, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
 import { useIsDemoSession } from '#shared/api/session.ts';
+import { loadTexts } from '#shared/i18n/i18n.ts';
 import { LanguageSwitch } from '#shared/ui/LanguageSwitch.tsx';
 import plain from '#shared/ui/plain.module.css';
 import { SkinSwitch } from '#shared/ui/SkinSwitch.tsx';
 import { DeferredChildren } from '../../first-load/DeferredChildren.tsx';
 import { Bell } from './Bell.tsx';
 import { Brand } from '../Brand.tsx';
-import { Cart } from './Cart.tsx';
-import { Bookmarks } from './Bookmarks.tsx';
 import type { MenuPlace } from '../frame-layout.ts';
-import { isTemplateAddress, isTemplateOffered } from '../../page-table/template-addresses.ts';
+import { isInTemplate, isTemplateOffered } from '../../page-table/template-addresses.ts';
 import classes from '../Shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
+
+// In the template alone: the product has neither.
+const Bookmarks = lazy(async () => {
+  const [module] = await Promise.all([import('../panels/Bookmarks.tsx'), loadTexts('navbar', 'template')]);
+  return { default: module.Bookmarks };
+});
+const Cart = lazy(async () => {
+  const [module] = await Promise.all([import('../panels/Cart.tsx'), loadTexts('navbar')]);
+  return { default: module.Cart };
+});
 
 interface NavbarProps {
   user: LoggedInUser;
@@ -24,17 +33,15 @@ interface NavbarProps {
   menuButton: RefObject<HTMLButtonElement | null>;
   onOpenMenu: () => void;
   onSearch: () => void;
+  onLayout: () => void;
 }
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-export function Navbar({ user, place, isMenuOpen, menuButton, onOpenMenu, onSearch }: NavbarProps) {
+export function Navbar({ user, place, isMenuOpen, menuButton, onOpenMenu, onSearch, onLayout }: NavbarProps) {
   const { t } = useTexts('shell');
   const isDemoAccount = useIsDemoSession();
-  const [wasDemoOpened, setWasDemoOpened] = useState(false);
-  const isDemoHere = useLocation({ select: ({ pathname }) => isTemplateAddress(pathname) }) || wasDemoOpened;
-  const hasTemplate = isTemplateOffered(user);
-  const bringDemo = () => setWasDemoOpened(true);
+  const isInSamples = useLocation({ select: ({ pathname }) => isTemplateOffered(user) && isInTemplate(user, pathname) });
   return (
     <header className={classes.bar} data-tone="navbar">
       {place === 'drawer' && (
@@ -54,7 +61,7 @@ export function Navbar({ user, place, isMenuOpen, menuButton, onOpenMenu, onSear
           <Brand user={user} />
         </div>
       )}
-      {hasTemplate && <Bookmarks user={user} isDemoHere={isDemoHere} onOpen={bringDemo} />}
+      <Suspense fallback={null}>{isInSamples && <Bookmarks user={user} />}</Suspense>
       <DeferredChildren>
         <div className={classes.tools}>
           <button
@@ -74,9 +81,9 @@ export function Navbar({ user, place, isMenuOpen, menuButton, onOpenMenu, onSear
             <LanguageSwitch />
             <SkinSwitch />
           </span>
-          {hasTemplate && <Cart isDemoHere={isDemoHere} onOpen={bringDemo} />}
+          <Suspense fallback={null}>{isInSamples && <Cart />}</Suspense>
           {!isDemoAccount && <Bell user={user} />}
-          <UserMenu user={user} />
+          <UserMenu user={user} onLayout={onLayout} />
         </div>
       </DeferredChildren>
     </header>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { CircleUserRound, LogOut, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#shared/i18n/use-texts.ts';
@@ -28,7 +28,7 @@ const ResetDialog = lazy(async () => {
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
 /** A browser's own popover: it closes on Escape and on a click elsewhere by itself. */
-export function UserMenu({ user }: { user: LoggedInUser }) {
+export function UserMenu({ user, onLayout }: { user: LoggedInUser; onLayout: () => void }) {
   const { t } = useTexts(['shell', 'app']);
   const isDemo = useIsDemoSession();
   const isOnline = useIsOnline();
@@ -70,6 +70,17 @@ export function UserMenu({ user }: { user: LoggedInUser }) {
             <CircleUserRound {...icon} />
             {t('pages.account')}
           </Link>
+          <button
+            type="button"
+            className={`${classes.item} ${classes.roomy}`}
+            onClick={() => {
+              close();
+              onLayout();
+            }}
+          >
+            <SlidersHorizontal {...icon} />
+            {t('layout.open')}
+          </button>
           <Suspense fallback={null}>
             {wasOpened && (
               <UserMenuLinks

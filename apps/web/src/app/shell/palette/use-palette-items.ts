@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Keyboard, Languages, LogOut, Moon, Plus, SlidersHorizontal, Sun, type LucideIcon } from 'lucide-react';
+import { Keyboard, Languages, LayoutTemplate, LogOut, Moon, Plus, SlidersHorizontal, Sun, type LucideIcon } from 'lucide-react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
 import { LOCALES } from '@atalaya/contract/constants.ts';
@@ -10,6 +10,7 @@ import { signOut } from '#shared/api/sign-out.ts';
 import { changeLocale } from '#shared/i18n/i18n.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { changeSkin, useSkin } from '#shared/theme/skin.ts';
+import { isTemplateOffered, TEMPLATE_HOME } from '../../page-table/template-addresses.ts';
 import { visiblePages } from '../menu.ts';
 import { offeredPages } from './offered-pages.ts';
 import { useMenuNames } from '../use-menu-names.ts';
@@ -46,11 +47,18 @@ export function usePageItems(user: LoggedInUser, typed: string): PaletteItem[] {
 }
 
 export function useActionItems(user: LoggedInUser, typed: string, show: (overlay: Overlay) => void): PaletteItem[] {
-  const { t } = useTexts(['palette', 'app']);
+  const { t } = useTexts(['palette', 'app', 'shell']);
+  const navigate = useNavigate();
   const locale = useLocale();
   const isDark = useSkin() === 'dark';
   const mayCreate = canSee(user, 'licenses') && abilityFor(user).can('create', 'LicenceKey');
   const create = { id: 'create', icon: Plus, title: t('actions.createLicence'), run: () => show('createLicence') };
+  const template = {
+    id: 'template',
+    icon: LayoutTemplate,
+    title: t('shell:pages.template'),
+    run: () => void navigate({ to: TEMPLATE_HOME }),
+  };
   const items: PaletteItem[] = [
     ...(mayCreate ? [create] : []),
     ...LOCALES.filter((other) => other !== locale).map((other) => ({
@@ -67,8 +75,9 @@ export function useActionItems(user: LoggedInUser, typed: string, show: (overlay
     },
     { id: 'sign-out', icon: LogOut, title: t('app:actions.signOut'), run: () => void signOut() },
     // Behind a button and a key of their own besides: these wait until they are asked for.
-    { id: 'layout', icon: SlidersHorizontal, title: t('actions.layout'), run: () => show('customiser') },
+    { id: 'layout', icon: SlidersHorizontal, title: t('shell:layout.open'), run: () => show('customiser') },
     { id: 'shortcuts', icon: Keyboard, title: t('actions.shortcuts'), run: () => show('shortcuts') },
+    ...(isTemplateOffered(user) ? [template] : []),
   ];
   return bestOf(items, typed);
 }

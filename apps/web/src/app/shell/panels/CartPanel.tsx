@@ -6,7 +6,7 @@ import type { CartProduct } from '@atalaya/contract/demo/shop/ecommerce.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import plain from '#shared/ui/plain.module.css';
 import classes from '../navbar/NavbarPanel.module.css';
-import { cartQuery, useChangeCart } from '../navbar/cart.queries.ts';
+import { cartQuery, useChangeCart } from './cart.queries.ts';
 import { PanelFailure } from './PanelFailure.tsx';
 import { pageExists } from './page-exists.ts';
 

@@ -1,17 +1,28 @@
-import { Link } from '@tanstack/react-router';
-import { BookOpen, CircleQuestionMark, CreditCard, IdCard, ListTodo, Mail, MessageSquare, RotateCcw, Settings } from 'lucide-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import {
+  BookOpen,
+  CircleQuestionMark,
+  CreditCard,
+  IdCard,
+  LayoutTemplate,
+  ListTodo,
+  Mail,
+  MessageSquare,
+  RotateCcw,
+  Settings,
+} from 'lucide-react';
 import { Fragment } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { fullPath } from '@atalaya/contract/endpoint.ts';
 import type { LoggedInUser } from '@atalaya/contract/session/logged-in-user.ts';
+import { isAdmin } from '@atalaya/access/sections.ts';
 import { operations } from '@atalaya/contract/operations/endpoints.ts';
-import { offeredPages } from '../palette/offered-pages.ts';
-import { isTemplateOffered } from '../../page-table/template-addresses.ts';
+import { isInTemplate, isTemplateOffered, TEMPLATE_HOME } from '../../page-table/template-addresses.ts';
 import classes from '../navbar/UserMenu.module.css';
 
 const icon = { 'size': 16, 'strokeWidth': 1.75, 'aria-hidden': true } as const;
 
-/** In two groups with a line between them. Pages of the template, where it is offered. */
+/** In two groups with a line between them, for whoever is in the template. */
 const groups = [
   [
     { to: '/pages/profile', label: 'profile', Icon: IdCard },
@@ -33,15 +44,16 @@ interface UserMenuLinksProps {
 }
 
 export function UserMenuLinks({ user, onGo, onReset }: UserMenuLinksProps) {
-  const { t } = useTexts('navbar');
-  const offered = offeredPages(user);
-  const shown = groups.map((group) => group.filter(({ to }) => offered.some((page) => page.to === to))).filter((group) => group.length > 0);
+  const { t } = useTexts(['navbar', 'shell']);
+  const isInSamples = useLocation({ select: ({ pathname }) => isTemplateOffered(user) && isInTemplate(user, pathname) });
+  // Who looks after the installation: for its clients the samples would be somebody else's.
+  const isShownIt = isTemplateOffered(user) && isAdmin(user);
   return (
     <>
-      {shown.map((group) => (
-        <Fragment key={group[0]?.to}>
+      {(isInSamples ? groups : []).map((group) => (
+        <Fragment key={group[0].to}>
           {group.map(({ to, label, Icon }) => (
-            <Link key={to} to={to as '/'} className={classes.item} onClick={onGo} /* safe: just looked for it */>
+            <Link key={to} to={to} className={classes.item} onClick={onGo}>
               <Icon {...icon} />
               {t(`user.${label}`)}
             </Link>
@@ -53,7 +65,13 @@ export function UserMenuLinks({ user, onGo, onReset }: UserMenuLinksProps) {
         <BookOpen {...icon} />
         {t('user.apiDocs')}
       </a>
-      {isTemplateOffered(user) && (
+      {isShownIt && !isInSamples && (
+        <Link to={TEMPLATE_HOME} className={classes.item} onClick={onGo}>
+          <LayoutTemplate {...icon} />
+          {t('shell:pages.template')}
+        </Link>
+      )}
+      {(isShownIt || isInSamples) && (
         <button type="button" className={classes.item} onClick={onReset}>
           <RotateCcw {...icon} />
           {t('user.resetDemoData')}

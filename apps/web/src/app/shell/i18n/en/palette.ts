@@ -53,7 +53,6 @@ export const palette = {
   actions: {
     createLicence: 'Create licence',
     language: { en: 'Switch to English', es: 'Switch to Spanish' },
-    layout: 'Change the layout',
     shortcuts: 'Keyboard shortcuts',
   },
   shortcuts: {

@@ -56,7 +56,6 @@ export const palette = {
   actions: {
     createLicence: 'Crear licencia',
     language: { en: 'Cambiar a inglés', es: 'Cambiar a español' },
-    layout: 'Cambiar la disposición',
     shortcuts: 'Atajos de teclado',
   },
   shortcuts: {
