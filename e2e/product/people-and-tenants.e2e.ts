@@ -227,7 +227,7 @@ test.describe('who is refused what was theirs a moment ago', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No access to this page');
     await page.goto('/');
     await expect(page).toHaveURL(/\/radius$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('RADIUS');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('RADIUS overview');
 
     // The browser still believes in the former section until it has asked.
     await changePerson(email, { access: ['licenses'] });

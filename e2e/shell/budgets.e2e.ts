@@ -64,7 +64,7 @@ for (const [name, address, charts] of [
     const fresh = await context.newPage();
     const loaded = watch(fresh);
     await fresh.goto(address);
-    await expect(fresh.getByRole('heading', { level: 1 })).toContainText(charts ? 'Fleet overview' : 'Alba');
+    await expect(fresh.getByRole('heading', { level: 1 })).toContainText(charts ? 'Dashboard' : 'Alba');
     await expect(fresh.locator('.uplot')).toHaveCount(charts);
     if (!charts) await expect(fresh.getByRole('region', { name: 'Licences' }).getByText('Active keys')).toBeVisible();
     await expectSettled(fresh);

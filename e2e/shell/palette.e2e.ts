@@ -60,6 +60,15 @@ test('pages, real licence keys and real devices, at most four, are found and ope
   await expect(group(page, 'Pages')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lighthouse 7');
+  const trail = page.getByRole('navigation', { name: 'Where you are' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'IMU Project', 'IMU List', 'Lighthouse 7']);
+
+  await openPalette(page);
+  await page.keyboard.type('licnces');
+  await expect(active(page)).toHaveText('Licences');
+  await box(page).fill('template');
+  await page.getByRole('option', { name: 'Template', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('eCommerce');
 });
 
 test('files and contacts of the demo data come with the first letter, at most four each', async ({ page, context }) => {
@@ -130,6 +139,9 @@ test('an account without sections finds only what it may open', async ({ page })
   await openPalette(page);
   await expect(page.getByRole('option', { name: 'Create licence' })).toHaveCount(0);
   await page.keyboard.type('licence');
+  // The template's page about its licence, known as “license”.
+  await expect(page.getByRole('option')).toHaveText(['Template terms']);
+  await box(page).fill('incidents');
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(page.getByText('No result')).toHaveCount(1);
   expect(asked.filter((url) => url.includes('/auth/keys'))).toEqual([]);

@@ -2,18 +2,20 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Viewer } from '#shared/api/has-ability.ts';
+import { useTitleAt } from '#shared/ui/pages/use-document-title.ts';
 import { pageAt, parentsOf, visiblePages } from './menu.ts';
 import { pages } from '../page-table/pages.ts';
 import { useTemplate } from './use-template.ts';
 import { useMenuNames } from './use-menu-names.ts';
 import classes from './Shell.module.css';
 
-/** The way from home to this page. Home itself needs none. */
+/** The way from home to this page, down to the name of the record it is about. Home itself needs none. */
 export function Breadcrumbs({ viewer }: { viewer: Viewer }) {
   const { t } = useTexts('shell');
   const names = useMenuNames();
   const template = useTemplate();
   const address = useLocation({ select: ({ pathname }) => pathname });
+  const title = useTitleAt(address);
   const visible = visiblePages([...pages, ...(template?.pages ?? [])], viewer);
   const page = pageAt(visible, address);
   if (!page || page.to === '/') return null;
@@ -35,7 +37,7 @@ export function Breadcrumbs({ viewer }: { viewer: Viewer }) {
             <ChevronRight size={14} strokeWidth={1.75} className={classes.separator} aria-hidden />
           </li>
         ))}
-        <li aria-current="page">{names.page(page)}</li>
+        <li aria-current="page">{(page.to.includes('$') && title.trim()) || names.page(page)}</li>
       </ol>
     </nav>
   );

@@ -1,5 +1,5 @@
 export const devices = {
-  title: 'Devices',
+  title: 'IMU List',
   count_one: '{{number}} device',
   count_other: '{{number}} devices',
   register: 'Register a device',

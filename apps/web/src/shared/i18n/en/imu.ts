@@ -22,7 +22,7 @@ export const imu = {
   },
   sensors: { battery: 'Battery', input: 'Input', ups: 'UPS' },
   dashboard: {
-    title: 'Fleet overview',
+    title: 'Dashboard',
     devices_one: '{{number}} device',
     devices_other: '{{number}} devices',
     tiles: {

@@ -113,8 +113,8 @@ export const licence = {
     failed: 'The history could not be loaded',
   },
   check: {
-    title: 'Why is this key refused?',
-    text: 'Paste a key and see the verdict rule by rule. It counts as no use of the key.',
+    title: 'Check a key',
+    text: 'Why is a key refused? Paste it and see the verdict rule by rule. It counts as no use of the key.',
     form: 'The key in question',
     key: 'Licence key',
     keyHint: 'The whole key, as the software sends it',

@@ -1,5 +1,5 @@
 export const logs = {
-  title: 'Logs',
+  title: 'IMU Logs',
   subtitle: 'What devices reported, what was refused, who did what.',
   columns: { time: 'Time', device: 'Device', what: 'What', actor: 'By' },
   filters: {

@@ -53,7 +53,7 @@ export const shell = {
     chargingStatements: 'Statements',
     chargingPartners: 'Roaming partners',
     chargingMessages: 'Messages',
-    radiusOverview: 'Overview',
+    radiusOverview: 'RADIUS overview',
     radiusOnline: 'Online now',
     radiusUsers: 'RADIUS users',
     radiusUser: 'RADIUS user',

@@ -25,7 +25,7 @@ export const imu = {
   },
   sensors: { battery: 'Batería', input: 'Entrada', ups: 'SAI' },
   dashboard: {
-    title: 'Vista global',
+    title: 'Vista Global',
     devices_one: '{{number}} dispositivo',
     devices_many: '{{number}} de dispositivos',
     devices_other: '{{number}} dispositivos',

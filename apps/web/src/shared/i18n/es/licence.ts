@@ -122,8 +122,8 @@ export const licence = {
     failed: 'No se ha podido cargar el historial',
   },
   check: {
-    title: '¿Por qué se rechaza esta clave?',
-    text: 'Pega una clave y mira el veredicto regla por regla. No cuenta como uso de la clave.',
+    title: 'Probar una clave',
+    text: '¿Por qué se rechaza una clave? Pégala y mira el veredicto regla por regla. No cuenta como uso de la clave.',
     form: 'La clave en cuestión',
     key: 'Clave de licencia',
     keyHint: 'La clave completa, como la envía el software',

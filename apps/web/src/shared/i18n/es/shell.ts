@@ -44,7 +44,7 @@ export const shell = {
     chargingStatements: 'Resúmenes',
     chargingPartners: 'Socios de itinerancia',
     chargingMessages: 'Mensajes',
-    radiusOverview: 'Resumen',
+    radiusOverview: 'Resumen de RADIUS',
     radiusOnline: 'Conectados ahora',
     radiusUsers: 'Usuarios RADIUS',
     radiusUser: 'Usuario RADIUS',

@@ -1,6 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 let title = '';
+/** The address whose page is called so. */
+let titled = '';
+const listeners = new Set<() => void>();
 let waiting = 0;
 
 function write() {
@@ -19,6 +22,16 @@ export function countInTab(count: number) {
 export function useDocumentTitle(text: string) {
   useEffect(() => {
     title = text;
+    titled = location.pathname;
     write();
+    for (const tell of listeners) tell();
   }, [text]);
 }
+
+function listen(tell: () => void) {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
+
+/** What the page at an address is called, once it has said so. */
+export const useTitleAt = (address: string): string => useSyncExternalStore(listen, () => (titled === address ? title : ''));

@@ -1,5 +1,5 @@
 export const overview = {
-  title: 'RADIUS',
+  title: 'RADIUS overview',
   text: 'Who gets onto the network, through which access servers, and why somebody did not.',
   nas: 'Access servers',
   users: 'Users',

@@ -2,7 +2,7 @@ import type * as english from '../../en/radius/overview.ts';
 import type { Translated } from '../../texts.ts';
 
 export const overview = {
-  title: 'RADIUS',
+  title: 'Resumen de RADIUS',
   text: 'Quién entra en la red, por qué servidores de acceso y por qué alguien no pudo entrar.',
   nas: 'Servidores de acceso',
   users: 'Usuarios',
