@@ -14,6 +14,19 @@ test.describe('the sign-in page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Martin');
   });
 
+  test('fits a window of 900 px with its sample accounts, in both languages', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/login');
+    for (const [language, last] of [
+      ['EN', 'Make a demo account'],
+      ['ES', 'Crea una cuenta de demostración'],
+    ] as const) {
+      await page.getByRole('button', { name: language, exact: true }).click();
+      await expect(page.getByRole('link', { name: last })).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+    }
+  });
+
   test('applies the language of the account', async ({ page }) => {
     await signInByForm(page, 'dokuos');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
