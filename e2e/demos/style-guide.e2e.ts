@@ -1,5 +1,5 @@
 import { turnTo } from '../support/demo-card.ts';
-import { expect, expectNoSidewaysScroll, expectSettled, setView, secondWalk, signIn, test, type View } from '../support/fixtures.ts';
+import { expect, expectNoSidewaysScroll, expectSettled, setView, secondWalk, signIn, type View } from '../support/fixtures.ts';
 import { styleGuide } from '../support/style-guide.ts';
 
 const views: View[] = [

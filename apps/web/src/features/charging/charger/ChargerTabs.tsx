@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { AppAbility } from '@atalaya/access/ability.ts';
 import { connectorName, type Charger } from '@atalaya/contract/charging/chargers.ts';
 import { loadTexts } from '#shared/i18n/i18n.ts';
