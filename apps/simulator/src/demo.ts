@@ -67,6 +67,7 @@ process.on('disconnect', () => process.exit(0));
 // Ctrl+C in a terminal reaches both; the server says when it is over.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => {
-  const stopping = [fleet?.stop(), ...stations.map((station) => station.stop()), ...masts.map((mast) => mast.stop())];
-  void Promise.all(stopping).finally(() => process.exit(0));
+  void Promise.all([fleet?.stop(), ...stations.map((station) => station.stop()), ...masts.map((mast) => mast.stop())]).finally(() =>
+    process.exit(0),
+  );
 });

@@ -11,8 +11,8 @@ import type {
 import type { Queryable } from '#platform/database.ts';
 import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
+import { isPortalNas } from '../guests/portal-nas.ts';
 import { nas } from '../model/nas.table.ts';
-import { isPortalNas } from '../model/portal-nas.ts';
 import { latestRequests } from '../disconnects/requests.repository.ts';
 import { nasUsage, sessions, userUsage } from '../model/network-sessions.table.ts';
 import { MISSED_FOR_STALE, SILENT_SQL } from '../model/silent-sessions.rules.ts';

@@ -1,5 +1,5 @@
 // What a device used since it was let in, read from counters that begin anew whenever it comes back to an access point. Pure.
-import { portalNasId } from '../model/portal-nas.ts';
+import { portalNasId } from './portal-nas.ts';
 import type { UnifiStation } from './unifi.ts';
 
 /** Kept with the grant. */

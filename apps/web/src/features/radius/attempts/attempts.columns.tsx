@@ -20,7 +20,7 @@ function Outcome({ attempt: { accepted, reason, repeats } }: { attempt: ShownAtt
   const count = repeats.length;
   const number = formatCount(count, useLocale());
   return (
-    <>
+    <span>
       <StateBadge look={outcomeLooks[accepted ? 'accepted' : 'rejected']}>
         {accepted ? t('attempts.accepted') : t(`attempts.reasons.${reason}`)}
       </StateBadge>
@@ -29,7 +29,7 @@ function Outcome({ attempt: { accepted, reason, repeats } }: { attempt: ShownAtt
           {t('attempts.times', { count, number })}
         </Badge>
       )}
-    </>
+    </span>
   );
 }
 function Place({ attempt: { nasId, nasName, nasAddress } }: { attempt: Attempt }) {

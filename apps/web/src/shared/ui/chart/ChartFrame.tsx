@@ -29,7 +29,7 @@ interface ChartFrameProps {
   span?: { from: number; to: number };
   /** A stretch was marked by dragging over it. */
   onZoom?: (from: number, to: number) => void;
-  /** Each time is the midnight here of a day as UTC has it. */
+  /** Each time is the midnight here of a day of UTC. */
   hasUtcDays?: true;
   /** Lines that can be moved. */
   movable?: Movable | undefined;
