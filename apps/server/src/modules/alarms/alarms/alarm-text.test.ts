@@ -28,6 +28,12 @@ const door = {
   value: 'open',
 } as const;
 
+test('initials in the name of a rule stay capital', () => {
+  const silent = { ...door, section: 'radius', signal: 'nas.silent', ruleName: 'NAS is silent', state: 'cleared' } as const;
+  expect(alarmText({ ...silent, until: 0 }, 'en')).toBe('Burgos: NAS is silent, back to normal');
+  expect(alarmText({ ...silent, ruleName: 'El NAS no responde', until: 0 }, 'es')).toBe('Burgos: el NAS no responde, de nuevo normal');
+});
+
 test('how long it went on is said from a minute on', () => {
   expect(alarmText({ ...door, until: 59_999 }, 'en')).toBe('Burgos: door open');
   expect(alarmText({ ...door, until: 20_000, state: 'cleared' }, 'en')).toBe('Burgos: door open, back to normal');

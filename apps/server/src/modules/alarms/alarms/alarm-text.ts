@@ -3,6 +3,7 @@ import type { AlarmState, Subject } from '@atalaya/contract/alarms/alarms.ts';
 import { signalOf } from '@atalaya/contract/alarms/signals.ts';
 import type { AlarmSection } from '@atalaya/contract/alarms/severities.ts';
 import type { Locale } from '@atalaya/contract/constants.ts';
+import { nameInSentence } from '../model/name-in-sentence.ts';
 import { lasting, numberOf } from '../model/spans.ts';
 
 interface Facts {
@@ -39,7 +40,7 @@ function figure({ section, signal, value }: Facts, language: Locale): string | n
 
 export function alarmText(facts: Facts, language: Locale): string {
   const lasted = MOMENTS.includes(facts.signal) ? null : lasting(facts.until - facts.since, language);
-  const parts = [facts.ruleName.toLocaleLowerCase(language), figure(facts, language), lasted];
+  const parts = [nameInSentence(facts.ruleName, language), figure(facts, language), lasted];
   const ending = facts.disproved ? disproved[language] : states[language][facts.state];
   return `${facts.subject.name}: ${[...parts, ending].filter(Boolean).join(', ')}`;
 }

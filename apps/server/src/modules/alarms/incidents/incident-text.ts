@@ -2,6 +2,7 @@
 import type { SubjectKind } from '@atalaya/contract/alarms/alarms.ts';
 import type { IncidentCause } from '@atalaya/contract/alarms/incidents.ts';
 import type { Locale } from '@atalaya/contract/constants.ts';
+import { nameInSentence } from '../model/name-in-sentence.ts';
 import { lasting, numberOf } from '../model/spans.ts';
 
 export interface IncidentFacts {
@@ -82,7 +83,7 @@ function followed({ consequences }: IncidentFacts, language: Locale): string[] {
 
 export function incidentText(facts: IncidentFacts, language: Locale): string {
   const much = counted(facts.subjects, facts.subjectKind, language);
-  const what = causes[language][facts.cause](much, facts.ruleName.toLocaleLowerCase(language));
+  const what = causes[language][facts.cause](much, nameInSentence(facts.ruleName, language));
   const sentence = [what, ...followed(facts, language), ...ending(facts, language)].join(', ');
   return facts.where ? `${facts.where}: ${sentence}` : sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1);
 }
