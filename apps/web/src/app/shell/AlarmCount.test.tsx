@@ -37,7 +37,7 @@ test('the icon of the tab bears the count, up to nine', async () => {
 
 test('what nobody has acknowledged is counted in the menu and in the title of the tab, until it is gone', async () => {
   const { unmount } = await show(shown, { areas: ['shell'], answers: counts(3) });
-  await screen.findByRole('img', { name: '3 not acknowledged' });
+  expect((await screen.findByRole('img', { name: '3 not acknowledged' })).title).toBe('3 not acknowledged');
   await waitFor(() => expect(document.title).toBe('(3) Chargers · Atalaya'));
   unmount();
   expect(document.title).toBe('Chargers · Atalaya');

@@ -20,8 +20,9 @@ export function AlarmCount() {
     return () => countInTab(0);
   }, [number]);
   if (number === 0) return null;
+  const said = t('alarmCount', { number });
   return (
-    <span role="img" className={classes.badge} data-meaning="critical" aria-label={t('alarmCount', { number })}>
+    <span role="img" className={classes.badge} data-meaning="critical" aria-label={said} title={said}>
       {number}
     </span>
   );

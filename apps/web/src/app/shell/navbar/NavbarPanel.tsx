@@ -23,6 +23,8 @@ export function NavbarPanel({ label, icon, count, side = 'end', onOpen, children
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const hasCount = count !== undefined && count.number > 0;
+  // What the figure counts is said with it.
+  const said = hasCount ? `${label}: ${count.text}` : label;
 
   function follow(event: ToggleEvent) {
     setIsOpen(event.newState === 'open');
@@ -31,13 +33,7 @@ export function NavbarPanel({ label, icon, count, side = 'end', onOpen, children
 
   return (
     <>
-      <button
-        type="button"
-        className={`${plain.iconButton} ${classes.opener}`}
-        aria-label={hasCount ? `${label}: ${count.text}` : label}
-        title={label}
-        popoverTarget={id}
-      >
+      <button type="button" className={`${plain.iconButton} ${classes.opener}`} aria-label={said} title={said} popoverTarget={id}>
         {icon}
         {hasCount && (
           <span className={classes.count} aria-hidden>
