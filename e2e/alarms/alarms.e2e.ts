@@ -18,6 +18,12 @@ async function dragDown(page: Page, line: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+/** Without scrolling sideways in its frame. */
+const expectTableToFit = (page: Page) =>
+  expect
+    .poll(() => page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)))
+    .toBeLessThanOrEqual(0);
+
 test('a rule is written for one device; what it finds is seen, acknowledged, taken back, shelved and followed to its end', async ({
   page,
 }) => {
@@ -53,6 +59,9 @@ test('a rule is written for one device; what it finds is seen, acknowledged, tak
   await expect(row.getByText('Critical')).toBeVisible();
   await expect(row.getByText('Active')).toBeVisible();
   await expectSettled(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectTableToFit(page);
+  await expect(row.getByRole('button', { name: /^Acknowledge/ })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 
   await row.getByRole('checkbox').check();

@@ -106,7 +106,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'fleet',
     test: paths(
       '/features/imu/(live/|imu.queries|device-state|event-text)',
-      '/features/alarms/(NeedsAttention|alarms.module|use-fresh-alarms|list.queries)',
+      '/features/alarms/(NeedsAttention|alarms.module|use-fresh-alarms|known-since|list.queries)',
       '/contract/src/alarms/(alarms|list).ts',
       '/shared/ui/tenants/FocusBar',
     ),

@@ -7,6 +7,7 @@ import { RelativeMoment } from '#shared/ui/Moment.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { alarmsQuery } from './list.queries.ts';
 import { SeverityBadge } from './badges.tsx';
+import { knownSince } from './known-since.ts';
 import { useFreshAlarms } from './use-fresh-alarms.ts';
 import classes from './alarms.module.css';
 
@@ -26,14 +27,14 @@ export function AlarmsHere({ whose }: { whose: Whose }) {
   return (
     <section className={classes.here} aria-label={t('here.title', { count: data.total, number: formatCount(data.total, locale) })}>
       <ul>
-        {data.data.map(({ id, severity, text, since }) => (
+        {data.data.map(({ id, severity, text, since, learnedAt }) => (
           <li key={id}>
             <SeverityBadge severity={severity} />
             <TextLink to="/alarms/$id" params={{ id }}>
               {text}
             </TextLink>
             <span className={classes.ago}>
-              <RelativeMoment at={since} />
+              <RelativeMoment at={knownSince({ since, learnedAt })} />
             </span>
           </li>
         ))}

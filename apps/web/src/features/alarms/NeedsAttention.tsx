@@ -9,6 +9,7 @@ import { severityLook } from '#shared/ui/severity-look.ts';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
+import { knownSince } from './known-since.ts';
 import { alarmsQuery } from './list.queries.ts';
 import { useFreshAlarms } from './use-fresh-alarms.ts';
 import classes from './alarms.module.css';
@@ -52,14 +53,14 @@ export function NeedsAttention({ section, noneText }: NeedsAttentionProps) {
         )}
         {data && data.length > 0 && (
           <ul>
-            {data.map(({ id, severity, text, since }) => (
+            {data.map(({ id, severity, text, since, learnedAt }) => (
               <li key={id}>
                 <TextLink to="/alarms/$id" params={{ id }}>
                   {text}
                 </TextLink>
                 <StateBadge look={severityLook[severity]}>{t(`dashboard.attention.severities.${severity}`)}</StateBadge>
                 <span className={classes.ago}>
-                  <RelativeMoment at={since} />
+                  <RelativeMoment at={knownSince({ since, learnedAt })} />
                 </span>
               </li>
             ))}

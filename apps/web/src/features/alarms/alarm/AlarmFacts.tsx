@@ -9,7 +9,7 @@ import { useLocale } from '#shared/i18n/use-locale.ts';
 import { Facts } from '#shared/ui/Facts.tsx';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { AlarmStateBadge, SeverityBadge } from '../badges.tsx';
-import { Lasted } from '../list/alarms.columns.tsx';
+import { ClockAhead, Lasted } from '../list/alarms.columns.tsx';
 import { SubjectLink } from '../SubjectLink.tsx';
 import { differs } from './clocks.ts';
 import classes from '../alarms.module.css';
@@ -37,7 +37,13 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetails }) {
             </>,
           ),
           fact('subject', <SubjectLink subject={alarm.subject} />),
-          fact('since', <Moment at={alarm.since} />),
+          fact(
+            'since',
+            <>
+              <Moment at={alarm.since} />
+              <ClockAhead alarm={alarm} />
+            </>,
+          ),
           ...(differs(alarm.at, alarm.learnedAt) ? [fact('learned', <Moment at={alarm.learnedAt} />)] : []),
           fact('lasted', <Lasted alarm={alarm} />),
           ...(typeof alarm.value === 'number' ? [fact('value', `${formatFigure(alarm.value, locale)} ${unit}`)] : []),

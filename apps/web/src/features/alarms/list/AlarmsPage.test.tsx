@@ -94,3 +94,15 @@ test('when nothing is wrong it says so calmly, and leads to the past', async () 
   await person.click(screen.getByRole('button', { name: 'See past alarms' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'cleared', sortColumn: 'at' }));
 });
+
+test('what a device tells by a clock that runs ahead counts from when it was heard, and says why', async () => {
+  const heard = Date.now() - 2 * 60_000;
+  const at = (ms: number) => new Date(ms).toISOString();
+  const ahead = sampleAlarm('a1', { since: at(heard + 4 * 60_000), at: at(heard + 4 * 60_000), learnedAt: at(heard) });
+  const behind = sampleAlarm('a2', { since: at(heard - 3_600_000), at: at(heard - 3_600_000), learnedAt: at(heard) });
+  await show(<Shown />, { areas: [...areas], answers: server([ahead, behind]).answers, hasLinks: true });
+  const row = await screen.findByRole('row', { name: /a1/ });
+  expect(within(row).getByText('2 minutes ago')).toBeTruthy();
+  expect(within(row).getByText('Clock 4 min ahead')).toBeTruthy();
+  expect(within(screen.getByRole('row', { name: /a2/ })).queryByText(/ahead/)).toBeNull();
+});

@@ -13,18 +13,40 @@ import { TextLink } from '#shared/ui/TextLink.tsx';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import type { AlarmsSearch } from '../alarms.search.ts';
 import { AlarmStateBadge, SeverityBadge } from '../badges.tsx';
+import { knownSince } from '../known-since.ts';
 import { SubjectLink } from '../SubjectLink.tsx';
 import classes from '../alarms.module.css';
 
 type AlarmColumn = Column<Alarm, keyof typeof alarms.columns, AlarmsSearch['sortColumn']>;
 
-const lastedSeconds = ({ since, clearedAt }: Pick<Alarm, 'since' | 'clearedAt'>, now: Date) =>
-  ((clearedAt === null ? now.getTime() : Date.parse(clearedAt)) - Date.parse(since)) / 1_000;
+type Span = Pick<Alarm, 'since' | 'learnedAt' | 'clearedAt'>;
 
-export function Lasted({ alarm }: { alarm: Pick<Alarm, 'since' | 'clearedAt'> }) {
+/** Both ends by the clock of the device, or both by ours. */
+const lastedSeconds = ({ since, learnedAt, clearedAt }: Span, now: Date) =>
+  (clearedAt === null ? now.getTime() - Date.parse(knownSince({ since, learnedAt })) : Date.parse(clearedAt) - Date.parse(since)) / 1_000;
+
+export function Lasted({ alarm, isShort }: { alarm: Span; isShort?: true }) {
   const locale = useLocale();
-  return formatDuration(lastedSeconds(alarm, useNow()), locale);
+  return formatDuration(lastedSeconds(alarm, useNow()), locale, isShort && 'short');
 }
+
+const LEAST_AHEAD_SECONDS = 10;
+
+/** How far the device's clock is ahead, where that is why it began later than it was heard of. */
+export function ClockAhead({ alarm: { since, learnedAt } }: { alarm: Pick<Alarm, 'since' | 'learnedAt'> }) {
+  const { t } = useTexts('alarms');
+  const locale = useLocale();
+  const seconds = (Date.parse(since) - Date.parse(learnedAt)) / 1_000;
+  if (seconds < LEAST_AHEAD_SECONDS) return null;
+  return <span className={classes.notes}>{t('clockAhead', { time: formatDuration(seconds, locale, 'short') })}</span>;
+}
+
+const Since = ({ alarm }: { alarm: Alarm }) => (
+  <>
+    <RelativeMoment at={knownSince(alarm)} />
+    <ClockAhead alarm={alarm} />
+  </>
+);
 
 const Sentence = ({ alarm: { id, text } }: { alarm: Alarm }) => (
   <TextLink to="/alarms/$id" params={{ id }} className={classes.sentence}>
@@ -67,7 +89,7 @@ function SectionName({ alarm }: { alarm: Alarm }) {
   return t(`sections.${alarm.section}`);
 }
 
-const lasted = { id: 'clearedAt', cell: (alarm: Alarm) => <Lasted alarm={alarm} /> } as const;
+const lasted = { id: 'clearedAt', cell: (alarm: Alarm) => <Lasted alarm={alarm} isShort /> } as const;
 
 const allColumns: readonly AlarmColumn[] = [
   {
@@ -79,7 +101,7 @@ const allColumns: readonly AlarmColumn[] = [
   { id: 'text', cell: (alarm) => <Sentence alarm={alarm} />, names: true },
   { id: 'subject', cell: ({ subject }) => <SubjectLink subject={subject} />, value: ({ subject }) => subject.name, sorts: 'asc' },
   { id: 'state', cell: (alarm) => <State alarm={alarm} /> },
-  { id: 'at', cell: ({ since }) => <RelativeMoment at={since} />, value: ({ since }) => since, sorts: 'desc' },
+  { id: 'at', cell: (alarm) => <Since alarm={alarm} />, value: ({ since }) => since, sorts: 'desc' },
   lasted,
   {
     id: 'acknowledged',

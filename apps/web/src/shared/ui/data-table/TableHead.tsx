@@ -78,7 +78,7 @@ export function TableHead<Row extends object, Id extends keyof Row & string, S e
           );
         })}
         {renderActions && (
-          <th {...part.heading} scope="col" className={classes.fixed}>
+          <th {...part.heading} scope="col" className={`${classes.fixed} ${classes.actionsHead}`}>
             <VisuallyHidden>{t('actions')}</VisuallyHidden>
           </th>
         )}

@@ -27,6 +27,7 @@ export const alarms = {
   sections: { imu: 'IMU devices', charging: 'Chargers', radius: 'RADIUS', licensing: 'Licences', system: 'Installation' },
   installation: 'This installation',
   shelvedUntil: 'Shelved until {{time}}',
+  clockAhead: 'Clock {{time}} ahead',
   disproved: 'Never was',
   nobody: 'Nobody',
   notAcknowledged: 'No',

@@ -33,6 +33,7 @@ export const alarms = {
   sections: { imu: 'Dispositivos IMU', charging: 'Cargadores', radius: 'RADIUS', licensing: 'Licencias', system: 'Instalación' },
   installation: 'Esta instalación',
   shelvedUntil: 'Pospuesta hasta {{time}}',
+  clockAhead: 'Reloj {{time}} adelantado',
   disproved: 'Nunca lo fue',
   nobody: 'Nadie',
   notAcknowledged: 'No',
