@@ -24,6 +24,7 @@ export const FiguresSearch = z.object({ days: z.enum(DAYS).default('7') });
 type FiguresSearch = z.output<typeof FiguresSearch>;
 
 const CHART_PX = 220;
+const NO_TEXT_YET = '\u00A0';
 /** Of what stands for over a day no more than a handful, by EEMUA 191. */
 const MOST_STANDING = 10;
 const good = { meaning: 'off', icon: CircleCheck } as const;
@@ -66,7 +67,15 @@ export function FiguresPage({ search, onSearchChange }: FiguresPageProps) {
         <StatTile
           label={t('tiles.mean')}
           value={mean === undefined ? undefined : formatFigure(mean, locale)}
-          hint={t('tiles.meanHint', { number: MANAGEABLE_PER_HOUR })}
+          hint={
+            hours === undefined || raised === undefined
+              ? NO_TEXT_YET
+              : t('tiles.meanHint', {
+                  raised: formatCount(raised, locale),
+                  hours: formatCount(hours.length, locale),
+                  number: MANAGEABLE_PER_HOUR,
+                })
+          }
           {...judged(mean, (mean ?? 0) <= MANAGEABLE_PER_HOUR)}
         />
         <StatTile

@@ -8,7 +8,7 @@ export const alarmfigures = {
   beyond: 'Beyond the target',
   tiles: {
     mean: 'Alarms an hour',
-    meanHint: 'On average; target: at most {{number}}',
+    meanHint: '{{raised}} in {{hours}} hours; target: at most {{number}} an hour',
     over: 'Busy hours',
     overHint: 'With more than {{number}} alarms; target: none',
     standing: 'Standing for over a day',

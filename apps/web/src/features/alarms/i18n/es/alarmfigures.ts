@@ -12,7 +12,7 @@ export const alarmfigures = {
   beyond: 'Fuera del objetivo',
   tiles: {
     mean: 'Alarmas por hora',
-    meanHint: 'De media; objetivo: {{number}} como mucho',
+    meanHint: '{{raised}} en {{hours}} horas; objetivo: {{number}} por hora como mucho',
     over: 'Horas cargadas',
     overHint: 'Con más de {{number}} alarmas; objetivo: ninguna',
     standing: 'Activas más de un día',
