@@ -169,6 +169,19 @@ test('the ledger says what an entry waits for: its window, its step, or its next
   for (const why of [/^Gathering until/, /^Next step at/, /^Next try at/]) expect(await screen.findAllByText(why)).toHaveLength(1);
 });
 
+test('the ledger says in words what happened to what, and by which way whom it told', async () => {
+  const deliveries = [
+    sampleDelivery('d1', { transition: 'event', about: 'key.expiring · Roof · north', severity: null }),
+    sampleDelivery('d2', { transition: 'cleared', channelName: null, recipient: 'ana@example.test' }),
+  ];
+  const { person } = await open({ tab: 'ledger' }, server({ deliveries }).answers);
+  const event = await screen.findByRole('row', { name: /Roof · north Key ends soon.*desk\.example\.test Ticket desk/ });
+  expect(event.textContent).not.toContain('key.expiring');
+  expect(screen.getByRole('row', { name: /Burgos Well again.*ana@example\.test E-mail to the person/ })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Details: Roof · north' }));
+  expect(await screen.findByRole('dialog', { name: 'Message about Roof · north' })).toBeTruthy();
+});
+
 test('the ledger is narrowed by the address: to a recipient, from the details of a message', async () => {
   const { told, answers } = server();
   const { person } = await open({ tab: 'ledger', state: 'refused' }, answers);

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { FlaskConical, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import type { Channel } from '@atalaya/contract/notify/channels.ts';
 import { useShownAtOnce } from '#shared/api/use-shown-at-once.ts';
@@ -81,11 +81,27 @@ export function ChannelRow({ channel, onTest, onEdit, onRotate, onRemove }: Chan
         ) : (
           <Switch aria-label={t('channels.enabled', { name })} checked={isOn} onChange={(event) => turn(event.currentTarget.checked)} />
         )}
-        <IconAction icon={FlaskConical} label={`${t('channels.actions.test')}: ${name}`} onClick={() => onTest(channel)} />
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<FlaskConical size={14} strokeWidth={1.75} aria-hidden />}
+          aria-label={`${t('channels.actions.test')}: ${name}`}
+          onClick={() => onTest(channel)}
+        >
+          {t('channels.actions.test')}
+        </Button>
         {source === 'screen' && (
           <>
             {kind === 'webhook' && (
-              <IconAction icon={KeyRound} label={`${t('channels.actions.rotate')}: ${name}`} onClick={() => onRotate(channel)} />
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<KeyRound size={14} strokeWidth={1.75} aria-hidden />}
+                aria-label={`${t('channels.actions.rotate')}: ${name}`}
+                onClick={() => onRotate(channel)}
+              >
+                {t('channels.actions.rotate')}
+              </Button>
             )}
             <IconAction icon={Pencil} label={`${t('channels.actions.edit')}: ${name}`} onClick={() => onEdit(channel)} />
             <IconAction icon={Trash2} label={`${t('channels.actions.remove')}: ${name}`} onClick={() => onRemove(channel)} />

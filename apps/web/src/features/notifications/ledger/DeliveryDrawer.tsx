@@ -11,7 +11,7 @@ import type { LedgerSearch } from '../notifications.search.ts';
 import { useSendAgain } from '../notify.queries.ts';
 import { Answer } from './Answer.tsx';
 import { DeliveryStateBadge } from './DeliveryStateBadge.tsx';
-import { Way } from './ledger.columns.tsx';
+import { useSubject, Way } from './ledger.columns.tsx';
 
 interface DeliveryDrawerProps {
   delivery: Delivery;
@@ -24,7 +24,8 @@ export function DeliveryDrawer({ delivery, onNarrow, onClose }: DeliveryDrawerPr
   const { t } = useTexts('notifications');
   const { mutate: sendAgain, isPending } = useSendAgain();
   useReturnFocus();
-  const { id, alarmId, incidentId, about, recipient, state, attempts, answer, messageId, policyName, clientName } = delivery;
+  const { name, happened } = useSubject()(delivery);
+  const { id, alarmId, incidentId, recipient, state, attempts, answer, messageId, policyName, clientName } = delivery;
   const hasEnded = state !== 'due' && state !== 'sending';
   const narrow = (change: Partial<LedgerSearch>) => {
     onNarrow(change);
@@ -32,7 +33,7 @@ export function DeliveryDrawer({ delivery, onNarrow, onClose }: DeliveryDrawerPr
   };
   const none = t('ledger.none');
   return (
-    <Drawer opened position="right" onClose={onClose} title={t('ledger.details', { about })}>
+    <Drawer opened position="right" onClose={onClose} title={t('ledger.details', { about: name })}>
       <Stack>
         <Group justify="space-between">
           <DeliveryStateBadge state={state} />
@@ -57,7 +58,7 @@ export function DeliveryDrawer({ delivery, onNarrow, onClose }: DeliveryDrawerPr
         <Text c="dimmed">{t(`stateHints.${state}`)}</Text>
         <Facts
           facts={[
-            { label: t('ledger.columns.about'), value: t(`transitions.${delivery.transition}`) },
+            { label: t('ledger.columns.about'), value: happened },
             { label: t('ledger.columns.recipient'), value: <span lang="">{recipient}</span> },
             { label: t('ledger.columns.channelName'), value: <Way channelName={delivery.channelName} /> },
             { label: t('ledger.columns.policyName'), value: policyName ?? none },

@@ -13,7 +13,7 @@ import { IconAction } from '#shared/ui/IconAction.tsx';
 import { LedgerPicture } from '#shared/ui/pictures/pictures.tsx';
 import type { LedgerSearch } from '../notifications.search.ts';
 import { exportLedger, ledgerQuery } from '../notify.queries.ts';
-import { allColumns, ownColumns } from './ledger.columns.tsx';
+import { allColumns, ownColumns, useSubject } from './ledger.columns.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import classes from '../notifications.module.css';
 
@@ -28,6 +28,7 @@ interface LedgerTabProps {
 /** Every message that was due, with its fate. */
 export function LedgerTab({ user, search, onSearchChange }: LedgerTabProps) {
   const { t } = useTexts('notifications');
+  const subjectOf = useSubject();
   const focusedId = useFocusedClient()?.id;
   const wanted = { ...search, clientId: focusedId ?? search.clientId };
   const list = useQuery(ledgerQuery(wanted));
@@ -55,7 +56,7 @@ export function LedgerTab({ user, search, onSearchChange }: LedgerTabProps) {
         onSearchChange={onSearchChange}
         onOpen={setShown}
         renderActions={(delivery) => (
-          <IconAction icon={FileText} label={`${t('ledger.open')}: ${delivery.about}`} onClick={() => setShown(delivery)} />
+          <IconAction icon={FileText} label={`${t('ledger.open')}: ${subjectOf(delivery).name}`} onClick={() => setShown(delivery)} />
         )}
         searchLabel={t('ledger.search')}
         filters={<LedgerFilters isAdmin={isAdmin(user)} search={search} onSearchChange={onSearchChange} />}

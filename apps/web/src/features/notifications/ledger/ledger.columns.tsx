@@ -1,3 +1,4 @@
+import { ProductEventType } from '@atalaya/contract/notify/product-events.ts';
 import type { Delivery } from '@atalaya/contract/notify/deliveries.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Column } from '#shared/ui/data-table/column.ts';
@@ -6,20 +7,51 @@ import { severityLook } from '#shared/ui/severity-look.ts';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import type { notifications } from '../i18n/en/notifications.ts';
 import type { LedgerSearch } from '../notifications.search.ts';
+import { eventTexts } from '../channels/event-texts.ts';
 import { Answer } from './Answer.tsx';
 import { DeliveryStateBadge } from './DeliveryStateBadge.tsx';
 import classes from '../notifications.module.css';
 
 type LedgerColumn = Column<Delivery, keyof typeof notifications.ledger.columns, LedgerSearch['sortColumn']>;
 
-function What({ delivery: { about, transition } }: { delivery: Delivery }) {
+/** An event has its code before the name of what it is about: `key.created · Gate`. */
+function subjectOf({ about, transition }: Pick<Delivery, 'about' | 'transition'>) {
+  const [code, ...name] = about.split(' · ');
+  const event = transition === 'event' ? ProductEventType.safeParse(code).data : undefined;
+  return event === undefined ? { name: about } : { name: name.join(' · '), event };
+}
+
+/** What happened, in words, and to what. */
+export function useSubject() {
   const { t } = useTexts('notifications');
+  return (delivery: Pick<Delivery, 'about' | 'transition'>) => {
+    const { name, event } = subjectOf(delivery);
+    return { name, happened: event === undefined ? t(`transitions.${delivery.transition}`) : t(`channels.events.${eventTexts[event]}`) };
+  };
+}
+
+function What({ delivery }: { delivery: Delivery }) {
+  const { name, happened } = useSubject()(delivery);
   return (
     <div className={classes.twoLines}>
       <span className={classes.name} lang="">
-        {about}
+        {name}
       </span>
-      <span className={classes.under}>{t(`transitions.${transition}`)}</span>
+      <span className={classes.under}>{happened}</span>
+    </div>
+  );
+}
+
+/** To whom, and by which way. */
+function Recipient({ delivery: { recipient, channelName } }: { delivery: Delivery }) {
+  return (
+    <div className={classes.twoLines}>
+      <span className={classes.name} lang="">
+        {recipient}
+      </span>
+      <span className={classes.under}>
+        <Way channelName={channelName} />
+      </span>
     </div>
   );
 }
@@ -40,6 +72,13 @@ function Fate({ delivery: { state, afterSeconds, dueAt, attempts, answer, create
   );
 }
 
+/** What the receiver answers may be long: the details have it whole. */
+const Said = ({ delivery: { answer } }: { delivery: Delivery }) => (
+  <div className={classes.said}>
+    <Answer answer={answer} />
+  </div>
+);
+
 export function Way({ channelName }: { channelName: string | null }) {
   const { t } = useTexts('notifications');
   return channelName === null ? t('ledger.byMail') : <span lang="">{channelName}</span>;
@@ -52,14 +91,14 @@ function HowBad({ severity }: { severity: Delivery['severity'] }) {
 
 export const allColumns: readonly LedgerColumn[] = [
   { id: 'createdAt', cell: ({ createdAt }) => <RelativeMoment at={createdAt} />, sorts: 'desc' },
-  { id: 'about', cell: (delivery) => <What delivery={delivery} />, names: true },
+  { id: 'about', cell: (delivery) => <What delivery={delivery} />, value: (delivery) => subjectOf(delivery).name, names: true },
   { id: 'severity', cell: ({ severity }) => <HowBad severity={severity} /> },
-  { id: 'recipient', cell: ({ recipient }) => <span lang="">{recipient}</span> },
-  { id: 'channelName', cell: ({ channelName }) => <Way channelName={channelName} /> },
+  { id: 'recipient', cell: (delivery) => <Recipient delivery={delivery} /> },
+  { id: 'channelName', cell: ({ channelName }) => <Way channelName={channelName} />, hidden: true },
   { id: 'state', cell: (delivery) => <Fate delivery={delivery} /> },
-  { id: 'attempts', cell: ({ attempts }) => attempts, align: 'end' },
-  { id: 'lastAt', cell: ({ lastAt }) => lastAt && <RelativeMoment at={lastAt} />, sorts: 'desc' },
-  { id: 'answer', cell: ({ answer }) => <Answer answer={answer} /> },
+  { id: 'attempts', cell: ({ attempts }) => attempts, align: 'end', hidden: true },
+  { id: 'lastAt', cell: ({ lastAt }) => lastAt && <RelativeMoment at={lastAt} />, sorts: 'desc', hidden: true },
+  { id: 'answer', cell: (delivery) => <Said delivery={delivery} /> },
   { id: 'clientName', cell: ({ clientName }) => clientName },
   { id: 'policyName', cell: ({ policyName }) => policyName, hidden: true },
   { id: 'dueAt', cell: ({ dueAt }) => <Moment at={dueAt} />, sorts: 'desc', hidden: true },
