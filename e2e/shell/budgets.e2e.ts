@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { services } from '@atalaya/contract/services.ts';
 import { expect, expectSettled, signIn, test } from '../support/fixtures.ts';
-import { clientNamed, mains, makeCharger, makeDevice, temperature } from '../support/fleet.ts';
+import { alarmNow, clientNamed, mains, makeCharger, makeDevice, temperature } from '../support/fleet.ts';
 import { createKeyFor } from '../support/people.ts';
 import { ROOT } from '../../tools/setup/server-process.ts';
 
@@ -79,10 +79,15 @@ for (const [name, address, charts] of [
 for (const [address, name] of [
   ['/licences', 'Licences'],
   ['/chargers', 'Chargers'],
+  ['/alarms', 'Alarms'],
 ] as const)
   test(`the list at ${address} settles within its budget, and keeps the focus when somebody begins to type`, async ({ page, context }) => {
     const client = await clientNamed('dokuos');
-    await Promise.all([createKeyFor(client, 'On the list'), makeCharger('On the map', client, { lat: 41.4, lng: 2.2 })]);
+    await Promise.all([
+      createKeyFor(client, 'On the list'),
+      makeCharger('On the map', client, { lat: 41.4, lng: 2.2 }),
+      alarmNow(await makeDevice('On the list', client)),
+    ]);
     await signIn(page, 'admin');
     const fresh = await context.newPage();
     const loaded = watch(fresh);

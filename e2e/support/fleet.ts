@@ -48,13 +48,19 @@ export const mains = (psu: number) => ({ type: 'IMU_POWER', sensor_id: 2, detail
 export const battery = (psu: number) => ({ type: 'IMU_POWER', sensor_id: 1, details: { psu, shunt: 4, power: 4, current: 0.4 } });
 
 /** The battery of a cabinet without mains is nearly empty, which is an alarm at once; then the mains come back. Waits for both. */
-export async function alarmOver({ mac, report }: Awaited<ReturnType<typeof makeDevice>>) {
-  const seen = async (state: 'active' | 'cleared') =>
-    (await callServer()(alarms.listAlarms, { query: { subjectId: mac, state } }, asServer())).total;
-  await report(battery(9), mains(0));
-  await expect.poll(() => seen('active')).toBeGreaterThan(0);
-  await report(battery(13), mains(230));
-  await expect.poll(() => seen('cleared')).toBeGreaterThan(0);
+export async function alarmOver(cabinet: Awaited<ReturnType<typeof makeDevice>>) {
+  await alarmNow(cabinet);
+  await cabinet.report(battery(13), mains(230));
+  await expect.poll(() => alarmsOf(cabinet, 'cleared')).toBeGreaterThan(0);
+}
+
+const alarmsOf = async ({ mac }: Pick<Awaited<ReturnType<typeof makeDevice>>, 'mac'>, state: 'active' | 'cleared') =>
+  (await callServer()(alarms.listAlarms, { query: { subjectId: mac, state } }, asServer())).total;
+
+/** Its battery is low, and goes on being so. */
+export async function alarmNow(cabinet: Awaited<ReturnType<typeof makeDevice>>) {
+  await cabinet.report(battery(9), mains(0));
+  await expect.poll(() => alarmsOf(cabinet, 'active')).toBeGreaterThan(0);
 }
 
 /** Two cabinets of one place lose their mains together, which is one incident, and get them back. */

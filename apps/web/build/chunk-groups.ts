@@ -64,7 +64,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       '/features/home/only-section.ts$',
       '/access/src/(ability|sections|subjects).ts$',
       '/(page-table/template-addresses|shell/use-template).ts$',
-      '/routes/_app(.tsx|/index.tsx|/imu/dashboard.tsx|/(licences|chargers)/index.tsx)$',
+      '/routes/_app(.tsx|/index.tsx|/imu/dashboard.tsx|/(licences|chargers|alarms)/index.tsx)$',
     ),
     priority: 2,
   },
@@ -135,7 +135,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       '/contract/src/radius/(session-endpoints|sessions|attempts).ts',
     ),
   },
-  // Two lists on which visits begin, each in one file instead of twenty; their dialogues and drawers come when they are opened.
+  // Three lists on which visits begin, each in one file instead of twenty; their dialogues and drawers come when they are opened.
   {
     name: 'licences',
     test: paths(
@@ -151,6 +151,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       '/features/charging/(chargers/(ChargersPage|chargers.)|charging.module|state-badges|figures|live/(live|ChargingPage|use-follow))',
       '/shared/ui/cards/StatTile',
       '/routes/_app/chargers/index.lazy',
+    ),
+  },
+  {
+    name: 'alarms',
+    test: paths(
+      '/features/alarms/(list/|alarms.search|actions/(use-alarm-actions|many.queries))',
+      '/contract/src/alarms/many.ts',
+      '/routes/_app/alarms/index.lazy',
     ),
   },
   // What most pages are made of, in two files: apart, each list would ask for sixty of a few hundred bytes. What forms, menus and windows need besides

@@ -10,6 +10,7 @@ const PAGES: Record<(typeof homePaths)[number], { page: string; texts: string[] 
   '/imu/dashboard': { page: '/routes/_app/imu/dashboard.lazy.tsx', texts: [] },
   '/licences': { page: '/routes/_app/licences/index.lazy.tsx', texts: ['licences', 'selling', 'demokeys', 'table'] },
   '/chargers': { page: '/routes/_app/chargers/index.lazy.tsx', texts: ['charging', 'table'] },
+  '/alarms': { page: '/routes/_app/alarms/index.lazy.tsx', texts: ['alarms', 'table'] },
 };
 const textsIn = (locale: string, areas: string[]) => ['app', 'shell', ...areas].map((area) => `/i18n/${locale}/${area}.ts`);
 const listOf = (areas: string[]) => (areas.length > 0 ? ['/i18n/further-areas.ts'] : []);

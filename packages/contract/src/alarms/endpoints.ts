@@ -2,22 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { About } from '../operations/about.ts';
 import { dataOf, Id, listOf, Timestamp } from '../paging.ts';
-import {
-  AcknowledgeBody,
-  Alarm,
-  AlarmDetails,
-  AlarmFigures,
-  AssignBody,
-  Assignee,
-  CommentBody,
-  ManyAlarms,
-  ManyChanged,
-  Preview,
-  ShelveBody,
-} from './alarms.ts';
+import { AcknowledgeBody, Alarm, AlarmDetails, AlarmFigures, AssignBody, Assignee, CommentBody, Preview, ShelveBody } from './alarms.ts';
 import { access, counts, service, stream } from './counts.ts';
 import { incidentCalls } from './incidents.ts';
 import { listAlarms } from './list.ts';
+import { manyCalls } from './many.ts';
 import { recent } from './recent.ts';
 import { DEFAULT_PREVIEW_MS, EffectiveRule, MAX_PREVIEW_MS, NewRule, Rule, RuleChange, RulesQuery } from './rules.ts';
 import { FoundSubject, SubjectProject, SubjectsQuery } from './subjects.ts';
@@ -79,26 +68,7 @@ export const alarms = {
     query: ById,
     response: Done,
   }),
-  acknowledgeMany: endpoint({
-    ...common,
-    method: 'POST',
-    can: ['acknowledge', 'Alarm'],
-    path: '/alarms/acknowledge',
-    addition: true,
-    summary: 'Say that you have seen several',
-    body: ManyAlarms.extend(AcknowledgeBody.shape),
-    response: dataOf(ManyChanged),
-  }),
-  unacknowledgeMany: endpoint({
-    ...common,
-    method: 'POST',
-    can: ['acknowledge', 'Alarm'],
-    path: '/alarms/unacknowledge',
-    addition: true,
-    summary: 'Take the acknowledgements of several back',
-    body: ManyAlarms,
-    response: dataOf(ManyChanged),
-  }),
+  ...manyCalls,
   shelve: endpoint({
     ...common,
     method: 'PUT',
@@ -118,26 +88,6 @@ export const alarms = {
     summary: 'Take it off the shelf',
     query: ById,
     response: Done,
-  }),
-  shelveMany: endpoint({
-    ...common,
-    method: 'POST',
-    can: ['acknowledge', 'Alarm'],
-    path: '/alarms/shelve',
-    addition: true,
-    summary: 'Put several aside until a moment, and say why',
-    body: ManyAlarms.extend(ShelveBody.shape),
-    response: dataOf(ManyChanged),
-  }),
-  unshelveMany: endpoint({
-    ...common,
-    method: 'POST',
-    can: ['acknowledge', 'Alarm'],
-    path: '/alarms/unshelve',
-    addition: true,
-    summary: 'Take several off the shelf',
-    body: ManyAlarms,
-    response: dataOf(ManyChanged),
   }),
   assignees: endpoint({
     ...common,

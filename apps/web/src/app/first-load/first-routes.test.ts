@@ -13,6 +13,7 @@ test('whoever is signed in and begins at home or at one of the lists gets few ro
   expect(firstRoutes(sampleSession, '/')).toBe('home');
   expect(firstRoutes(sampleSession, '/imu/dashboard')).toBe('home');
   expect(firstRoutes(sampleSession, '/licences')).toBe('home');
+  expect(firstRoutes(sampleSession, '/alarms')).toBe('home');
   expect(firstRoutes(sampleSession, '/licences/7')).toBe('all');
 });
 

@@ -5,7 +5,7 @@ import { CommentBody } from '@atalaya/contract/alarms/alarms.ts';
 import { FormModal } from '#shared/form/FormModal.tsx';
 import { useContractForm } from '#shared/form/use-contract-form.ts';
 import { toLocalField } from '#shared/ui/time-range/time-range.ts';
-import type { Shelving } from '../alarms.queries.ts';
+import type { Shelving } from './many.queries.ts';
 import { shelvedUntil, UNTIL_CHOICES, type UntilChoice } from './shelve-until.ts';
 
 interface ShelveModalProps {

@@ -3,9 +3,9 @@ import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { offerUndo } from '#shared/ui/messages/offer-undo.tsx';
 import { toastFailure } from '#shared/ui/messages/toast.ts';
-import { useAcknowledge, useAcknowledgeIncident, useShelve, useUnacknowledge, useUnshelve, type Shelving } from '../alarms.queries.ts';
+import { useAcknowledge, useShelve, useUnacknowledge, useUnshelve, type Shelving } from './many.queries.ts';
 
-async function nothingDone(error: unknown): Promise<string[]> {
+export async function nothingDone(error: unknown): Promise<string[]> {
   await toastFailure(error);
   return [];
 }
@@ -15,7 +15,6 @@ export function useAlarmActions() {
   const { t } = useTexts('alarms');
   const locale = useLocale();
   const acknowledging = useAcknowledge();
-  const incident = useAcknowledgeIncident();
   const { mutateAsync: unacknowledge } = useUnacknowledge();
   const { mutateAsync: shelve } = useShelve();
   const { mutateAsync: unshelve } = useUnshelve();
@@ -26,9 +25,9 @@ export function useAlarmActions() {
   }
 
   return {
-    isAcknowledging: acknowledging.isPending || incident.isPending,
+    isAcknowledging: acknowledging.isPending,
+    offerToTakeBack,
     acknowledge: async (ids: readonly string[]) => offerToTakeBack(await acknowledging.mutateAsync(ids).catch(nothingDone)),
-    acknowledgeIncident: async (id: string) => offerToTakeBack(await incident.mutateAsync(id).catch(nothingDone)),
     async unacknowledge(ids: readonly string[]) {
       const changed = await unacknowledge(ids).catch(nothingDone);
       if (changed.length > 0) await offerUndo(t('done.unacknowledged'), () => acknowledging.mutateAsync(changed));

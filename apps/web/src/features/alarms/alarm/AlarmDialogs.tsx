@@ -8,7 +8,8 @@ import { ConfirmDialog } from '#shared/ui/messages/ConfirmDialog.tsx';
 import { toast } from '#shared/ui/messages/toast.ts';
 import { RecordSelect } from '#shared/ui/tenants/RecordSelect.tsx';
 import { ShelveModal } from '../actions/ShelveModal.tsx';
-import { assigneesQuery, useAssign, useClose, useComment, type Shelving } from '../alarms.queries.ts';
+import type { Shelving } from '../actions/many.queries.ts';
+import { assigneesQuery, useAssign, useClose, useComment } from '../alarms.queries.ts';
 
 export type AlarmDialog = 'shelve' | 'assign' | 'comment' | 'close';
 

@@ -18,13 +18,13 @@ import { LedgerPicture } from '#shared/ui/pictures/pictures.tsx';
 import { PlainTable } from '#shared/ui/PlainTable.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
-import { useAlarmActions } from '../actions/use-alarm-actions.ts';
+import { nothingDone, useAlarmActions } from '../actions/use-alarm-actions.ts';
 import { AlarmStateBadge, SeverityBadge } from '../badges.tsx';
 import { SubjectLink } from '../SubjectLink.tsx';
 import { useFreshAlarms } from '../use-fresh-alarms.ts';
 import alarmClasses from '../alarms.module.css';
 import { Cause, IncidentStateBadge } from './incidents.columns.tsx';
-import { incidentQuery } from './incidents.queries.ts';
+import { incidentQuery, useAcknowledgeIncident } from './incidents.queries.ts';
 
 const PAGE_PX = 480;
 
@@ -32,7 +32,8 @@ function Shown({ incident, mayAct }: { incident: IncidentDetails; mayAct: boolea
   const { t } = useTexts(['incidents', 'alarms']);
   const locale = useLocale();
   const { members, transitions } = incident;
-  const { acknowledgeIncident, isAcknowledging } = useAlarmActions();
+  const { offerToTakeBack } = useAlarmActions();
+  const { mutateAsync: acknowledge, isPending } = useAcknowledgeIncident();
   return (
     <Page
       title={incident.text}
@@ -40,7 +41,7 @@ function Shown({ incident, mayAct }: { incident: IncidentDetails; mayAct: boolea
       actions={
         mayAct &&
         incident.unacknowledged > 0 && (
-          <Button loading={isAcknowledging} onClick={() => void acknowledgeIncident(incident.id)}>
+          <Button loading={isPending} onClick={() => void acknowledge(incident.id).catch(nothingDone).then(offerToTakeBack)}>
             {t('acknowledgeAll', { number: formatCount(incident.unacknowledged, locale) })}
           </Button>
         )

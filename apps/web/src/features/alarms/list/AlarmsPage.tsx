@@ -1,7 +1,7 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Check, Undo2 } from 'lucide-react';
+import { Check, Undo2, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import { abilityFor } from '@atalaya/access/ability.ts';
@@ -9,7 +9,6 @@ import { isAdmin } from '@atalaya/access/sections.ts';
 import type { Alarm } from '@atalaya/contract/alarms/alarms.ts';
 import type { Account } from '@atalaya/contract/session/logged-in-user.ts';
 import { useFocusedClient } from '#shared/api/client-focus.ts';
-import { IconAction } from '#shared/ui/IconAction.tsx';
 import { Page } from '#shared/ui/Page.tsx';
 import { DataTable } from '#shared/ui/data-table/DataTable.tsx';
 import { ClientFocusBar } from '#shared/ui/tenants/ClientFocusBar.tsx';
@@ -31,6 +30,13 @@ interface AlarmsPageProps {
   onSearchChange: (change: Partial<AlarmsSearch>) => void;
 }
 
+/** With the browser's own hint: what places a drawn one would come with the list. */
+const RowButton = ({ icon: Icon, label, of, onClick }: { icon: LucideIcon; label: string; of: string; onClick: () => void }) => (
+  <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`${label}: ${of}`} title={label} onClick={onClick}>
+    <Icon size={18} strokeWidth={1.75} aria-hidden />
+  </ActionIcon>
+);
+
 /** What is wrong now, and what was. */
 export function AlarmsPage({ user, search, onSearchChange }: AlarmsPageProps) {
   const { t } = useTexts('alarms');
@@ -51,9 +57,9 @@ export function AlarmsPage({ user, search, onSearchChange }: AlarmsPageProps) {
   };
   const rowAction = ({ id, acknowledged, text }: Alarm) =>
     acknowledged ? (
-      <IconAction icon={Undo2} label={`${t('actions.unacknowledge')}: ${text}`} onClick={() => void actions.unacknowledge([id])} />
+      <RowButton icon={Undo2} label={t('actions.unacknowledge')} of={text} onClick={() => void actions.unacknowledge([id])} />
     ) : (
-      <IconAction icon={Check} label={`${t('actions.acknowledge')}: ${text}`} onClick={() => void actions.acknowledge([id])} />
+      <RowButton icon={Check} label={t('actions.acknowledge')} of={text} onClick={() => void actions.acknowledge([id])} />
     );
 
   return (
