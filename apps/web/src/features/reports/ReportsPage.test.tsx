@@ -32,6 +32,17 @@ test('a report shows its figures, how they were counted, and which stretch cost 
   expect(within(dialog).getByText(/0:07/)).toBeTruthy();
 });
 
+test('how it is counted can be folded away, for a narrow screen', async () => {
+  const { answers } = server();
+  const { person } = await open({ month: '2026-02' }, answers);
+  const counting = await screen.findByRole('button', { name: 'How it is counted' });
+  const fields = document.getElementById(counting.getAttribute('aria-controls') ?? '');
+  expect(await within(fields ?? document.body).findByRole('button', { name: 'Options' })).toBeTruthy();
+  expect([counting.getAttribute('aria-expanded'), fields?.hasAttribute('data-open')]).toEqual(['false', false]);
+  await person.click(counting);
+  expect([counting.getAttribute('aria-expanded'), fields?.hasAttribute('data-open')]).toEqual(['true', true]);
+});
+
 test('the month is chosen in the language of the page', async () => {
   const { told, answers } = server();
   const { person } = await open({ month: '2026-02' }, answers, 'es');
@@ -86,7 +97,7 @@ test('the link of a mail opens the issued report, with what changed and why', as
     within(dialog)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['Summary: Availability 100.000 % → 99.500 %', 'Burgos: Down 1 min → 2 min']);
+  ).toEqual(['Summary: Availability 100 % → 99.5 %', 'Burgos: Down 1 min → 2 min']);
   expect(within(dialog).getByRole('button', { name: 'Availability Client: Nortia PDF' })).toBeTruthy();
 });
 
@@ -98,7 +109,7 @@ test('what changed is told in Spanish too', async () => {
     within(dialog)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['Resumen: Disponibilidad 100,000 % → 99,500 %', 'Burgos: Caído 1 min → 2 min']);
+  ).toEqual(['Resumen: Disponibilidad 100 % → 99,5 %', 'Burgos: Caído 1 min → 2 min']);
 });
 
 test('up to six devices are compared on one axis', async () => {
@@ -131,7 +142,7 @@ test('who may only look reads reports and the status page, and is offered no cha
   const { person } = await open({ month: '2026-02' }, answers, 'en', viewer);
   await screen.findByText('99.999 %');
   const isOffered = (name: string | RegExp) => screen.queryByRole('button', { name }) !== null;
-  expect([isOffered('PDF'), isOffered('Issue'), isOffered('Save')]).toEqual([true, false, false]);
+  expect([isOffered('PDF'), isOffered('Issue report'), isOffered('Save')]).toEqual([true, false, false]);
   await person.click(screen.getByRole('tab', { name: 'Saved' }));
   await screen.findByText('1 person is told');
   expect([isOffered('Save a report'), isOffered(/^Issue now/), isOffered(/^Edit/), isOffered(/^Remove/)]).not.toContain(true);

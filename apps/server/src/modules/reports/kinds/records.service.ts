@@ -118,7 +118,7 @@ export async function buildCharging(asked: Asked): Promise<ReportContent> {
       { key: 'subjects', format: 'count', value: rows.length },
       { key: 'sessions', format: 'count', value: sessions },
       { key: 'energyKwh', format: 'kWh', value: kWh(wh) },
-      { key: 'meanKwh', format: 'number', value: sessions > 0 ? kWh(wh / sessions) : null },
+      { key: 'meanKwh', format: 'kWh', value: sessions > 0 ? kWh(wh / sessions) : null },
       {
         key: 'utilisation',
         format: 'share',
@@ -131,7 +131,7 @@ export async function buildCharging(asked: Asked): Promise<ReportContent> {
     columns: [
       { key: 'sessions', format: 'count' },
       { key: 'energyKwh', format: 'kWh' },
-      { key: 'meanKwh', format: 'number' },
+      { key: 'meanKwh', format: 'kWh' },
       { key: 'sessionSeconds', format: 'seconds' },
       ...(hasPlaces ? [{ key: 'utilisation', format: 'share' as const }] : []),
     ],

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Bookmark, ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { isAdmin } from '@atalaya/access/sections.ts';
 import { monthAt, monthIn } from '@atalaya/calendar/periods.ts';
 import { narrowScope, REPORT_KINDS, type ReportFormat, type SentReportRequest } from '@atalaya/contract/reports/request.ts';
@@ -85,6 +85,8 @@ export function ReportTab({ user, rights, clientId, search, onSearchChange }: Re
   const { data: zone } = useQuery(zoneQuery(clientId));
   const [isSaving, setIsSaving] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const countingId = useId();
   const { kind, of, unknown, planned, late, by, projectId, siteId, subjectId, asOf } = search;
   const now = useNow();
   const month = search.month ?? (zone ? monthAt(zone, now.getTime()) : '');
@@ -118,18 +120,31 @@ export function ReportTab({ user, rights, clientId, search, onSearchChange }: Re
         <Suspense fallback={<BlockSkeleton height={FIELD_PX} />}>
           <MonthField label={t('month')} value={month} onChange={(value) => onSearchChange({ month: value })} />
         </Suspense>
-        {kind === 'availability' && <MethodFields value={{ of, unknown, planned, late }} onChange={onSearchChange} />}
-        {kind === 'charging' && <RowsField value={by} onChange={onSearchChange} />}
-        {zone && (
-          <Button
-            variant="default"
-            className={classes.options}
-            leftSection={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
-            onClick={() => setIsChoosing(true)}
-          >
-            {chosen === 0 ? t('options.open') : t('options.chosen', { count: chosen })}
-          </Button>
-        )}
+        <Button
+          variant="subtle"
+          px={0}
+          className={classes.counting}
+          rightSection={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={countingId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('counting')}
+        </Button>
+        <div id={countingId} className={classes.countingFields} data-open={isOpen || undefined}>
+          {kind === 'availability' && <MethodFields value={{ of, unknown, planned, late }} onChange={onSearchChange} />}
+          {kind === 'charging' && <RowsField value={by} onChange={onSearchChange} />}
+          {zone && (
+            <Button
+              variant="default"
+              className={classes.options}
+              leftSection={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
+              onClick={() => setIsChoosing(true)}
+            >
+              {chosen === 0 ? t('options.open') : t('options.chosen', { count: chosen })}
+            </Button>
+          )}
+        </div>
       </div>
       {request ? <Made request={request} rights={rights} onSave={() => setIsSaving(true)} /> : <BlockSkeleton height={PAGE_PX} />}
       <Suspense fallback={null}>

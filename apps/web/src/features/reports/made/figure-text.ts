@@ -7,8 +7,14 @@ import { formatMeasure } from '#shared/format/number.ts';
 
 type Value = ReportRow[string];
 
-/** Rounded down: what is not whole is not shown as 100 %. */
-const shareText = (share: number, locale: Locale) => `${formatMeasure(Math.floor(share * 100_000 + 1e-6) / 1_000, locale, 3)} %`;
+const MOST_DECIMALS = 3;
+
+/** Rounded down: what is not whole is not shown as 100 %. Without decimals that say nothing: `100 %`, `99.5 %`. */
+function shareText(share: number, locale: Locale): string {
+  const percent = Math.floor(share * 100_000 + 1e-6) / 1_000;
+  const decimals = [0, 1, 2].find((count) => Number(percent.toFixed(count)) === percent) ?? MOST_DECIMALS;
+  return `${formatMeasure(percent, locale, decimals)} %`;
+}
 
 export function figureText(value: Value | undefined, format: FigureFormat, locale: Locale): string {
   if (value === null || value === undefined || typeof value === 'object') return '–';
