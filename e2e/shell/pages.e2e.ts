@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import {
   expect,
+  expectLegibleText,
   expectNothingCutOff,
   expectNoSidewaysScroll,
   expectSettled,
@@ -69,7 +70,10 @@ async function expectWhole(page: Page, entry: PageUnderTest, { language, width, 
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expectSettled(page);
   await expectExamples(page, entry.path, language);
-  if (!SAMPLES.test(entry.path)) await expectShortLabels(page);
+  if (!SAMPLES.test(entry.path)) {
+    await expectShortLabels(page, entry.path.includes('$'));
+    await expectLegibleText(page);
+  }
   for (const skin of skins) {
     await wear(page, skin);
     await expectNoSidewaysScroll(page);

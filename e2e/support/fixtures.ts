@@ -193,12 +193,31 @@ export async function expectNothingCutOff(page: Page) {
   await expect.poll(() => page.evaluate(cutOff), 'a frame cuts off words').toEqual([]);
 }
 
+const SMALLEST_TEXT_PX = 12;
+
+/** What is drawn smaller than can be read; pictures have measures of their own. */
+const tooSmall = (leastPx: number) => {
+  const found = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const holder = text.parentElement;
+    if (!text.textContent?.trim() || !holder?.checkVisibility() || holder.closest('svg, script, style')) continue;
+    const size = Number.parseFloat(getComputedStyle(holder).fontSize);
+    if (size < leastPx) found.add(`${size} px: ${text.textContent.trim().slice(0, 40)} (${holder.outerHTML.slice(0, 100)})`);
+  }
+  return [...found];
+};
+
+export async function expectLegibleText(page: Page) {
+  expect(await page.evaluate(tooSmall, SMALLEST_TEXT_PX), 'text is too small').toEqual([]);
+}
+
 const LONGEST_LABEL = 60;
 
-/** Headings, buttons and pills are read at a glance. What a button copies stands in it, and nobody sees it. */
-export async function expectShortLabels(page: Page) {
+/** Headings, buttons and pills are read at a glance. What a button copies stands in it, and nobody sees it. Records are called as they are. */
+export async function expectShortLabels(page: Page, isRecord = false) {
   const labels = page.locator(
-    'main :is(h1, h2, h3, h4, th, legend, [role=tab], [class*=Badge], button:not(:has(svg + [aria-hidden=true])))',
+    `main :is(${isRecord ? '' : 'h1, '}h2, h3, h4, th, legend, [role=tab], [class*=Badge], button:not(:has(svg + [aria-hidden=true])))`,
   );
   const texts = (await labels.allInnerTexts()).map((text) => text.trim());
   expect(texts.filter((text) => text.length > LONGEST_LABEL && !text.includes('\n'))).toEqual([]);
