@@ -82,7 +82,7 @@ test('a rule is written for one device; what it finds is seen, acknowledged, tak
   await expect(shelving.getByText('Fill this in')).toBeVisible();
   await shelving.getByRole('textbox', { name: 'Why' }).fill('The kiln is being fired');
   await shelving.getByRole('button', { name: 'Shelve' }).click();
-  const timeline = page.getByRole('region', { name: 'What became of it' });
+  const timeline = page.getByRole('region', { name: 'History' });
   await expect(timeline.getByText('The kiln is being fired')).toBeVisible();
   await expect(page.getByText(/^Shelved until/)).toBeVisible();
 

@@ -59,7 +59,7 @@ secondWalk('statistics follow one range, each analytics card its own, and a seri
   await expect(revenue.locator('canvas')).toBeVisible();
   const drawn = () => revenue.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
   const light = await drawn();
-  await page.getByRole('button', { name: 'Switch to the dark skin' }).click();
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   await expect.poll(drawn).not.toBe(light);
   const before = revenue.getByRole('button', { name: /^Range before/ });
   await before.click();

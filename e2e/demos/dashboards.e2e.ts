@@ -28,7 +28,7 @@ test('the analytics dashboard shows its cards, whose ranges change the data, and
   await expectOneMoneyFormat(page);
 
   const light = await strokeOf(page, 'Subscribers gained');
-  await page.getByRole('button', { name: 'Switch to the dark skin' }).click();
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   await expect.poll(() => strokeOf(page, 'Subscribers gained')).not.toBe(light);
 
   const sessions = card(page, 'Average sessions');

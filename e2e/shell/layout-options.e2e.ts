@@ -27,12 +27,12 @@ test.describe('the layout panel', () => {
   test('changes the skin at once and mirrors the page, in this and the next visit', async ({ page, context }) => {
     const light = await groundOf(page, 'body');
     await openCustomiser(page);
-    await choose(page, 'Skin', 'Dark');
+    await choose(page, 'Theme', 'Dark');
     await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
     expect(await groundOf(page, 'body')).not.toBe(light);
-    await choose(page, 'Skin', 'Bordered');
+    await choose(page, 'Theme', 'Bordered');
     expect(await groundOf(page, 'body')).toBe('rgb(255, 255, 255)');
-    await choose(page, 'Skin', 'Semi-dark');
+    await choose(page, 'Theme', 'Semi-dark');
     expect(await groundOf(page, 'body')).toBe(light);
     expect(await groundOf(page, 'nav[data-tone="menu"]')).toBe('rgb(22, 29, 46)');
     await choose(page, 'Text direction', 'Right to left');
@@ -88,7 +88,7 @@ test.describe('the layout panel', () => {
     'lays the menu on top and back, without what that menu does not know; keeps navbar and footer in sight or lets them go',
     async ({ page }) => {
       await openCustomiser(page);
-      await choose(page, 'Skin', 'Semi-dark');
+      await choose(page, 'Theme', 'Semi-dark');
       await choose(page, 'Menu layout', 'Horizontal');
       await expect(frame(page)).toHaveAttribute('data-menu', 'top');
       await expect(page.locator('html')).toHaveAttribute('data-skin', 'light');

@@ -2,8 +2,8 @@ export const app = {
   appName: 'Atalaya',
   offline: 'offline',
   language: 'Language',
-  toDark: 'Switch to the dark skin',
-  toLight: 'Switch to the light skin',
+  toDark: 'Switch to the dark theme',
+  toLight: 'Switch to the light theme',
   actions: {
     cancel: 'Cancel',
     close: 'Close',

@@ -106,7 +106,7 @@ export const shell = {
     appearance: 'Appearance',
     menuPart: 'Menu',
     bars: 'Bars',
-    skin: { name: 'Skin', values: { 'light': 'Light', 'bordered': 'Bordered', 'dark': 'Dark', 'semi-dark': 'Semi-dark' } },
+    skin: { name: 'Theme', values: { 'light': 'Light', 'bordered': 'Bordered', 'dark': 'Dark', 'semi-dark': 'Semi-dark' } },
     contentWidth: { name: 'Content width', values: { full: 'Full', boxed: 'Boxed' } },
     direction: { name: 'Text direction', values: { ltr: 'Left to right', rtl: 'Right to left' } },
     transition: { name: 'Page transition', values: { fade: 'Fade', fadeInLeft: 'Fade in left', zoomIn: 'Zoom in', none: 'None' } },

@@ -114,7 +114,7 @@ export const alarms = {
     disprovedText: 'Late readings showed that it never was.',
   },
   timeline: {
-    title: 'What became of it',
+    title: 'History',
     engine: 'By its rule',
     by: 'By {{name}}',
     clocks: { raised: 'began {{at}}, learned {{learned}}', other: 'happened {{at}}, learned {{learned}}' },

@@ -42,7 +42,7 @@ export const incidents = {
     columns: { severity: 'Severity', text: 'Alarm', subject: 'Where', role: 'Part', state: 'State', since: 'Since' },
   },
   timeline: {
-    title: 'What became of it',
+    title: 'History',
     notTold: 'Not told',
     columns: { kind: 'What', at: 'Happened', learned: 'Learned', told: 'Told' },
     kinds: { opened: 'Opened', ended: 'Ended', reopened: 'Opened again', disproved: 'Disproved' },

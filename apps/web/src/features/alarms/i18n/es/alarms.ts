@@ -124,7 +124,7 @@ export const alarms = {
     disprovedText: 'Lecturas tardías mostraron que nunca lo fue.',
   },
   timeline: {
-    title: 'Qué ha pasado',
+    title: 'Historial',
     engine: 'Por su regla',
     by: 'Por {{name}}',
     clocks: { raised: 'empezó {{at}}, conocida {{learned}}', other: 'ocurrió {{at}}, conocida {{learned}}' },

@@ -45,7 +45,7 @@ export const incidents = {
     columns: { severity: 'Gravedad', text: 'Alarma', subject: 'Dónde', role: 'Papel', state: 'Estado', since: 'Desde' },
   },
   timeline: {
-    title: 'Qué ha pasado',
+    title: 'Historial',
     notTold: 'Sin avisar',
     columns: { kind: 'Qué', at: 'Ocurrió', learned: 'Conocido', told: 'Avisado' },
     kinds: { opened: 'Abierto', ended: 'Terminado', reopened: 'Abierto de nuevo', disproved: 'Desmentido' },

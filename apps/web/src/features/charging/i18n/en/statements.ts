@@ -1,7 +1,7 @@
 export const statements = {
   title: 'Statements',
   text: 'What was charged in a month, and what it cost. They are not invoices for tax purposes.',
-  kind: 'Of',
+  kind: 'Statement for',
   kinds: { tag: 'A tag', group: 'A tag group', site: 'A site', client: 'The whole client' },
   which: { tag: 'Tag', group: 'Group', site: 'Site', client: 'Client' },
   month: 'Month',

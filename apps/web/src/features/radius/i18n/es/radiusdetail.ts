@@ -111,7 +111,7 @@ export const radiusdetail = {
       online: 'Sesiones abiertas',
       down: 'Bajada',
       up: 'Subida',
-      accepted: 'Admitidos',
+      accepted: 'Aceptados',
       rejected: 'Rechazados',
       day: 'Últimas 24 horas',
       average: 'Media de las sesiones abiertas',

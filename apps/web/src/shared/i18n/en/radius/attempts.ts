@@ -9,11 +9,11 @@ export const attempts = {
     protocol: 'Protocol',
     callingStation: 'Device',
   },
-  accepted: 'Let in',
-  rejected: 'Turned away',
+  accepted: 'Accepted',
+  rejected: 'Refused',
   outcome: 'Outcome',
   anyOutcome: 'Any outcome',
-  outcomes: { accepted: 'Let in', rejected: 'Turned away' },
+  outcomes: { accepted: 'Accepted', rejected: 'Refused' },
   reason: 'Why',
   anyReason: 'Any reason',
   search: 'Part of a user name or MAC address',
@@ -29,7 +29,7 @@ export const attempts = {
   shown_one: '{{number}} attempt shown',
   shown_other: '{{number}} attempts shown',
   reasons: {
-    ok: 'Everything was right',
+    ok: 'All checks passed',
     nas_unknown: 'Unknown access server',
     client_inactive: 'Client not active',
     user_unknown: 'Unknown user',
@@ -75,7 +75,7 @@ export const attempts = {
     revoked: 'The voucher or certificate was revoked. Give them another one.',
     password: 'The name was right, the password was not. If it happens to every user of one access server, compare the shared secret.',
     unanswered:
-      'Everything was right, but the answer came too late: FreeRADIUS had given up waiting, or was stopped. The access server heard nothing and asks again. If this happens often, this server or its database is overloaded. At a guest portal, the UniFi controller did not answer; it is told again.',
+      'All checks passed, but the answer came too late: FreeRADIUS had given up waiting, or was stopped. The access server heard nothing and asks again. If this happens often, this server or its database is overloaded. At a guest portal, the UniFi controller did not answer; it is told again.',
     other: 'FreeRADIUS gave no reason that is known here; its log says more.',
   },
   empty: {

@@ -12,11 +12,11 @@ export const attempts = {
     protocol: 'Protocolo',
     callingStation: 'Equipo',
   },
-  accepted: 'Admitido',
+  accepted: 'Aceptado',
   rejected: 'Rechazado',
   outcome: 'Resultado',
   anyOutcome: 'Resultado: todos',
-  outcomes: { accepted: 'Admitido', rejected: 'Rechazado' },
+  outcomes: { accepted: 'Aceptado', rejected: 'Rechazado' },
   reason: 'Por qué',
   anyReason: 'Motivo: todos',
   search: 'Parte de un usuario o de una MAC',
@@ -35,7 +35,7 @@ export const attempts = {
   shown_many: '{{number}} de intentos mostrados',
   shown_other: '{{number}} intentos mostrados',
   reasons: {
-    ok: 'Todo era correcto',
+    ok: 'Comprobaciones superadas',
     nas_unknown: 'Servidor de acceso desconocido',
     client_inactive: 'Cliente no activo',
     user_unknown: 'Usuario desconocido',
@@ -82,7 +82,7 @@ export const attempts = {
     password:
       'El nombre era correcto, la contraseña no. Si les pasa a todos los usuarios de un servidor de acceso, compara el secreto compartido.',
     unanswered:
-      'Todo era correcto, pero la respuesta llegó tarde: FreeRADIUS ya no esperaba o se había parado. El servidor de acceso no recibió nada y pregunta de nuevo. Si pasa a menudo, este servidor o su base de datos está sobrecargado. En un portal de invitados, el controlador UniFi no respondió; se le avisa de nuevo.',
+      'Superó todas las comprobaciones, pero la respuesta llegó tarde: FreeRADIUS ya no esperaba o se había parado. El servidor de acceso no recibió nada y pregunta de nuevo. Si pasa a menudo, este servidor o su base de datos está sobrecargado. En un portal de invitados, el controlador UniFi no respondió; se le avisa de nuevo.',
     other: 'FreeRADIUS no dio un motivo conocido; su registro dice más.',
   },
   empty: {
