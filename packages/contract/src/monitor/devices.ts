@@ -113,7 +113,7 @@ export const DEVICE_SORT_COLUMNS = [
   'createdAt',
   'attention',
 ] as const;
-/** `power` sorts by what the IMU itself takes in (sensor 2), `attention` by how much is wrong: offline, battery, door, then by name. */
+/** `power` sorts by what the IMU itself takes in (sensor 2), `attention` by how much is wrong: offline, on battery or too hot, door open, then by name. */
 export const DeviceListQuery = listQuery(DEVICE_SORT_COLUMNS).extend(deviceFilters);
 export type DeviceListQuery = z.output<typeof DeviceListQuery>;
 export const DeviceExportQuery = DeviceListQuery.omit({ page: true, perPage: true });

@@ -132,6 +132,7 @@ const sortable: Record<DeviceExportQuery['sortColumn'], SQL> = {
     when ${statusSql} = ${sql.raw(String(DeviceStatus.Offline))} then 0
     when ${state.powerSource} = ${sql.raw(String(PowerSource.SaiLow))} then 1
     when ${state.powerSource} = ${sql.raw(String(PowerSource.SaiHigh))} then 2
+    when ${state.temp} > (${devices.config} ->> 'tempHighC')::float8 then 2
     when ${state.door} = ${sql.raw(String(DoorState.Open))} then 3
     when ${state.rebootingSince} is not null then 4
     else 6 end, lower(${devices.label})`,

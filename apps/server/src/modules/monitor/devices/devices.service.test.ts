@@ -124,17 +124,19 @@ describe('the list', () => {
     });
   });
 
-  test('begins with what needs attention: battery, open doors, who was never heard of, and then all that is well', async () => {
-    const [well, , open, onBattery] = [
+  test('begins with what needs attention: battery and heat, open doors, who was never heard of, and then all that is well', async () => {
+    const [well, , hot, open, onBattery] = [
       await aDevice(t, clientId, { label: 'a' }),
       await aDevice(t, clientId, { label: 'b' }),
+      await aDevice(t, clientId, { label: 'x' }),
       await aDevice(t, clientId, { label: 'y' }),
       await aDevice(t, clientId, { label: 'z' }),
     ];
     await report(t, well, [temperature(now(), 20), power(now(), 2, 230), door(now(), 0)]);
+    await report(t, hot, [temperature(now(), 60)]);
     await report(t, open, [door(now(), 1)]);
     await report(t, onBattery, [power(now(), 2, 0), power(now(), 1, 13)]);
-    expect(await list({ sortColumn: 'attention', sort: 'asc' })).toEqual(['z', 'y', 'b', 'a']);
+    expect(await list({ sortColumn: 'attention', sort: 'asc' })).toEqual(['x', 'z', 'y', 'b', 'a']);
   });
 
   test('many devices change together, each by itself', async () => {

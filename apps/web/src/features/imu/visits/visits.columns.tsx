@@ -1,10 +1,14 @@
 import type { Visit } from '@atalaya/contract/monitor/visits.ts';
+import { formatDuration } from '#shared/format/duration.ts';
+import { useLocale } from '#shared/i18n/use-locale.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Column } from '#shared/ui/data-table/column.ts';
 import { Moment } from '#shared/ui/Moment.tsx';
 import { StateBadge } from '#shared/ui/StateBadge.tsx';
 import { TextLink } from '#shared/ui/TextLink.tsx';
 import { visitLook } from './visit-look.ts';
+
+const MS_PER_SECOND = 1_000;
 
 type Name = 'person' | 'label' | 'clientName' | 'reason' | 'state' | 'start' | 'openings' | 'photos';
 type VisitColumn = Column<Visit, Name, 'start' | 'person' | 'label'>;
@@ -14,17 +18,15 @@ function State({ state }: Pick<Visit, 'state'>) {
   return <StateBadge look={visitLook[state]}>{t(`states.${state}`)}</StateBadge>;
 }
 
-/** Since when the door was open, and until when. */
+/** How long it was from the first opening to the last closing; the times stand in the visit itself. */
 function Door({ openings }: Pick<Visit, 'openings'>) {
   const { t } = useTexts('visits');
+  const locale = useLocale();
   const [first] = openings;
   const last = openings.at(-1);
   if (!first || !last) return '—';
-  return (
-    <>
-      <Moment at={first.openedAt} /> – {last.closedAt ? <Moment at={last.closedAt} /> : t('detail.stillOpen')}
-    </>
-  );
+  if (!last.closedAt) return t('detail.stillOpen');
+  return formatDuration((Date.parse(last.closedAt) - Date.parse(first.openedAt)) / MS_PER_SECOND, locale, 'short');
 }
 
 export const allColumns: readonly VisitColumn[] = [

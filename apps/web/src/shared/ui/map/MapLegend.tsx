@@ -19,7 +19,7 @@ export function MapLegend({ marks, hasSeveral }: MapLegendProps) {
           <span className={classes.sample} data-meaning={meaning} aria-hidden>
             <Icon size={12} strokeWidth={2} />
           </span>
-          {name}
+          <span className={classes.name}>{name}</span>
         </li>
       ))}
       {hasSeveral && (
