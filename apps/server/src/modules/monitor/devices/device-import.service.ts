@@ -15,7 +15,7 @@ import { actorOf } from '../model/actor.ts';
 import type { MonitorDeps } from '../deps.ts';
 import { insertDevices, listDevicesOf, takenMacs, tellDevices } from './devices.repository.ts';
 import { DEVICES_CHANNEL } from '../model/device-directory.ts';
-import { registeredEvent } from '../model/registered-event.ts';
+import { registeredEvent } from './registered-event.ts';
 import type { Devices } from './devices.service.ts';
 import { listTenants, type Tenants } from './tenant-names.repository.ts';
 

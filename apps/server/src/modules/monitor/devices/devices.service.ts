@@ -24,7 +24,7 @@ import { DEVICES_CHANNEL, type Directory } from '../model/device-directory.ts';
 import type { FleetLive } from '../live/fleet-live.ts';
 import { appendLog } from './device-logs.repository.ts';
 import { toLogEntry } from '../model/device-reply.ts';
-import { registeredEvent } from '../model/registered-event.ts';
+import { registeredEvent } from './registered-event.ts';
 
 const EXPORT_PAGE = 1_000;
 

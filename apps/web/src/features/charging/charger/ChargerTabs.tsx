@@ -22,11 +22,11 @@ const InstalledCertificates = lazy(() =>
 );
 const ModelPanel = lazy(() => import('./ModelPanel.tsx').then((module) => ({ default: module.ModelPanel })));
 const LimitPanels = lazy(async () => {
-  const [{ LimitPanels: component }] = await Promise.all([import('../told/ToldPanels.tsx'), loadTexts('told')]);
+  const [{ LimitPanels: component }] = await Promise.all([import('../told/LimitPanels.tsx'), loadTexts('told')]);
   return { default: component };
 });
 const DisplayPanels = lazy(async () => {
-  const [{ DisplayPanels: component }] = await Promise.all([import('../told/ToldPanels.tsx'), loadTexts('told')]);
+  const [{ DisplayPanels: component }] = await Promise.all([import('../told/DisplayPanels.tsx'), loadTexts('told')]);
   return { default: component };
 });
 const LATEST = 3;

@@ -6,7 +6,7 @@ import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { CustomerModal } from './CustomerModal.tsx';
 import { ReadAt } from './ReadAt.tsx';
 import { toldQuery } from './told.queries.ts';
-import type { ToldPanelProps } from './ToldPanels.tsx';
+import type { ToldPanelProps } from './told-panel.ts';
 
 /** What the charger itself keeps of a person, who may want to know it, or to have it deleted. */
 export function CustomerPanel({ charger }: ToldPanelProps) {

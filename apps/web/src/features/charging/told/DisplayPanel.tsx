@@ -15,7 +15,7 @@ import { among } from '../use-state-texts.ts';
 import { ReadAt } from './ReadAt.tsx';
 import { newRequestId } from './request-id.ts';
 import { toldQuery } from './told.queries.ts';
-import type { ToldPanelProps } from './ToldPanels.tsx';
+import type { ToldPanelProps } from './told-panel.ts';
 
 /** What the display of the charger says to whoever stands before it. */
 export function DisplayPanel({ charger, mayCommand }: ToldPanelProps) {

@@ -19,7 +19,7 @@ import { limitsOf } from './limit-periods.ts';
 import { ReadAt } from './ReadAt.tsx';
 import { newRequestId } from './request-id.ts';
 import { toldQuery } from './told.queries.ts';
-import type { ToldPanelProps } from './ToldPanels.tsx';
+import type { ToldPanelProps } from './told-panel.ts';
 
 /** Which limits the charger keeps, and what they come to. With OCPP 1.6 a charger tells only the latter. */
 export function ProfilesPanel({ charger, mayCommand }: ToldPanelProps) {

@@ -15,7 +15,7 @@ import { CommandDialog } from '../commands/CommandDialog.tsx';
 import { reservationLooks } from '../state-badges.ts';
 import { useEvseName } from '../use-evse-name.ts';
 import { reservationsQuery } from './told.queries.ts';
-import type { ToldPanelProps } from './ToldPanels.tsx';
+import type { ToldPanelProps } from './told-panel.ts';
 
 /** Who may charge where until when: what was asked of the charger, and what became of it. */
 export function ReservationsPanel({ charger, mayCommand }: ToldPanelProps) {

@@ -5,7 +5,8 @@ import type { Reservation } from '@atalaya/contract/charging/commands.ts';
 import type { ToldByCharger } from '@atalaya/contract/charging/told.ts';
 import { services } from '@atalaya/contract/services.ts';
 import { show } from '#testing/show.tsx';
-import { DisplayPanels, LimitPanels } from './ToldPanels.tsx';
+import { DisplayPanels } from './DisplayPanels.tsx';
+import { LimitPanels } from './LimitPanels.tsx';
 
 const CHARGING = services.charging.base;
 const readAt = '2026-03-02T09:00:00.000Z';
