@@ -186,10 +186,10 @@ export function startDemoFleet(deps: DemoFleetDeps) {
       await drawPlans(file);
       await animateNetwork(file);
     } else if (!config.demo) {
-      const removed =
-        (await removeDevices(monitor)) + (charging ? await removeStations(charging) : 0) + (radius ? await removeNetwork(radius) : 0);
+      const devices = await removeDevices(monitor);
+      if (devices > 0 && integrations) await removeIntegrations(integrations, database);
+      const removed = devices + (charging ? await removeStations(charging) : 0) + (radius ? await removeNetwork(radius) : 0);
       if (removed > 0) await removeFirmware(monitor);
-      if (removed > 0 && integrations) await removeIntegrations(integrations, database);
       if (removed > 0) log.info({ removed }, 'demo mode is off: the simulated devices are gone');
     }
   })().catch((error: unknown) => log.warn({ err: error }, 'the simulated fleet could not be prepared'));

@@ -7,7 +7,6 @@ import { useWorstAlarms } from '#shared/api/worst-alarms.queries.ts';
 import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
-import { MapLegend } from '#shared/ui/map/MapLegend.tsx';
 import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
 import { severityLook } from '#shared/ui/severity-look.ts';
 import type { StateLook } from '#shared/ui/StateBadge.tsx';
@@ -66,12 +65,15 @@ export function ChargerMap({ clientId }: { clientId: string | undefined }) {
 
   return (
     <Panel title={t('overview.map')}>
-      <WorldMap label={t('overview.mapLabel')} marks={placed} height={MAP_PX} tiles={overview?.tiles} renderMark={mark} />
-      <MapLegend
-        marks={worstFirst
+      <WorldMap
+        label={t('overview.mapLabel')}
+        marks={placed}
+        height={MAP_PX}
+        tiles={overview?.tiles}
+        renderMark={mark}
+        legend={worstFirst
           .filter((state) => shown.has(state))
           .map((state) => ({ look: looks[state], name: isSeverity(state) ? t(`overview.alarm.${state}`) : t(`states.${state}`) }))}
-        hasSeveral={placed.length > 1}
       />
     </Panel>
   );

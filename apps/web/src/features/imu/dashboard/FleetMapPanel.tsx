@@ -9,7 +9,6 @@ import { formatCount } from '#shared/format/number.ts';
 import { useLocale } from '#shared/i18n/use-locale.ts';
 import { DataCard } from '#shared/ui/cards/DataCard.tsx';
 import { BlockSkeleton } from '#shared/ui/Skeletons.tsx';
-import { MapLegend } from '#shared/ui/map/MapLegend.tsx';
 import { WorldMap } from '#shared/ui/map/WorldMap.tsx';
 import { placesQuery } from '../imu.queries.ts';
 import classes from './dashboard.module.css';
@@ -77,10 +76,14 @@ export function FleetMapPanel() {
         </div>
       )}
       {data && data.length > 0 && (
-        <>
-          <WorldMap label={t('dashboard.map.label')} marks={data} height={MAP_PX} tiles={places?.tiles} renderMark={mark} />
-          <MapLegend marks={shown.map(({ state, look }) => ({ look, name: wordOf(state) }))} hasSeveral={data.length > 1} />
-        </>
+        <WorldMap
+          label={t('dashboard.map.label')}
+          marks={data}
+          height={MAP_PX}
+          tiles={places?.tiles}
+          renderMark={mark}
+          legend={shown.map(({ state, look }) => ({ look, name: wordOf(state) }))}
+        />
       )}
     </DataCard>
   );

@@ -2,9 +2,14 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { StateLook } from '../StateBadge.tsx';
 import classes from './legend.module.css';
 
+export interface MarkMeaning {
+  look: StateLook;
+  name: string;
+}
+
 interface MapLegendProps {
   /** What the marks on the map mean, worst first. */
-  marks: readonly { look: StateLook; name: string }[];
+  marks: readonly MarkMeaning[];
   /** Whether marks can stand for several places. */
   hasSeveral: boolean;
 }

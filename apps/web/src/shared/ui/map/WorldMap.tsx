@@ -21,6 +21,7 @@ import {
 } from './projection.ts';
 import { useLandCanvas } from './use-land-canvas.ts';
 import { MapLayer } from './MapLayer.tsx';
+import { MapLegend, type MarkMeaning } from './MapLegend.tsx';
 import { useMapView } from './use-map-view.ts';
 import classes from './map.module.css';
 
@@ -44,6 +45,8 @@ interface WorldMapProps<M extends MapMark> {
   renderMark: (members: M[], zoomIn: () => void) => ReactNode;
   /** Pictures of a tile server over the bundled base map. */
   tiles?: MapTiles | null;
+  /** What the marks mean, worst first. */
+  legend?: readonly MarkMeaning[];
   /** For choosing a place: called with the one that was clicked. */
   onPick?: (place: LatLng) => void;
 }
@@ -59,7 +62,7 @@ const isNear = ({ at }: Cluster<unknown>, { width, height }: Size) =>
   at.x > -OUTSIDE_PX && at.x < width + OUTSIDE_PX && at.y > -OUTSIDE_PX && at.y < height + OUTSIDE_PX;
 
 /** Places on the bundled base map. The marks are real buttons or links on top of the drawing: keyboard and screen reader reach each. */
-export function WorldMap<M extends MapMark>({ label, marks, height, tiles, renderMark, onPick }: WorldMapProps<M>) {
+export function WorldMap<M extends MapMark>({ label, marks, height, tiles, renderMark, legend, onPick }: WorldMapProps<M>) {
   const { t } = useTexts('kit');
   const locale = useLocale();
   const { view, size, setElement, handlers, isDragging, isMoved, pointOf, wasClick, show, showAll, zoomIn, zoomOut } = useMapView(
@@ -87,46 +90,49 @@ export function WorldMap<M extends MapMark>({ label, marks, height, tiles, rende
   }
 
   return (
-    // Left stays left: a map has no reading direction.
-    <div className={classes.frame} style={{ minHeight: height }} dir="ltr" aria-busy={!isDrawn}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a map is moved by hand and by keys as one thing */}
-      <div
-        ref={setElement}
-        className={classes.map}
-        data-dragging={isDragging || undefined}
-        data-picks={onPick ? true : undefined}
-        role="group"
-        aria-label={label}
-        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- arrows move it
-        onClick={pick}
-        {...handlers}
-      >
-        <canvas ref={canvas} className={classes.land} aria-hidden />
-        {view && size && (
-          <MapLayer tiles={tiles} view={view} size={size} taken={[...clusters.map(({ at }) => around(at)), controlsIn(size)]} />
-        )}
-        {clusters.map(({ at, members }) => (
-          <div key={members[0]?.id} className={classes.mark} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
-            {renderMark(members, () => show(members.map(({ localization }) => localization)))}
-          </div>
-        ))}
-      </div>
-      <div className={classes.controls}>
-        <button type="button" className={classes.control} aria-label={t('map.zoomIn')} onClick={() => zoomIn()}>
-          <Plus size={16} strokeWidth={1.75} aria-hidden />
-        </button>
-        <button type="button" className={classes.control} aria-label={t('map.zoomOut')} onClick={zoomOut}>
-          <Minus size={16} strokeWidth={1.75} aria-hidden />
-        </button>
-        <button type="button" className={classes.control} aria-label={t('map.showAll')} onClick={showAll} disabled={!isMoved}>
-          <Maximize size={16} strokeWidth={1.75} aria-hidden />
-        </button>
-      </div>
-      {bar && (
-        <div className={classes.scale} style={{ width: bar.px }}>
-          {lengthText(bar.metres, locale)}
+    <>
+      {/* Left stays left: a map has no reading direction. */}
+      <div className={classes.frame} style={{ minHeight: height }} dir="ltr" aria-busy={!isDrawn}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a map is moved by hand and by keys as one thing */}
+        <div
+          ref={setElement}
+          className={classes.map}
+          data-dragging={isDragging || undefined}
+          data-picks={onPick ? true : undefined}
+          role="group"
+          aria-label={label}
+          tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- arrows move it
+          onClick={pick}
+          {...handlers}
+        >
+          <canvas ref={canvas} className={classes.land} aria-hidden />
+          {view && size && (
+            <MapLayer tiles={tiles} view={view} size={size} taken={[...clusters.map(({ at }) => around(at)), controlsIn(size)]} />
+          )}
+          {clusters.map(({ at, members }) => (
+            <div key={members[0]?.id} className={classes.mark} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+              {renderMark(members, () => show(members.map(({ localization }) => localization)))}
+            </div>
+          ))}
         </div>
-      )}
-    </div>
+        <div className={classes.controls}>
+          <button type="button" className={classes.control} aria-label={t('map.zoomIn')} onClick={() => zoomIn()}>
+            <Plus size={16} strokeWidth={1.75} aria-hidden />
+          </button>
+          <button type="button" className={classes.control} aria-label={t('map.zoomOut')} onClick={zoomOut}>
+            <Minus size={16} strokeWidth={1.75} aria-hidden />
+          </button>
+          <button type="button" className={classes.control} aria-label={t('map.showAll')} onClick={showAll} disabled={!isMoved}>
+            <Maximize size={16} strokeWidth={1.75} aria-hidden />
+          </button>
+        </div>
+        {bar && (
+          <div className={classes.scale} style={{ width: bar.px }}>
+            {lengthText(bar.metres, locale)}
+          </div>
+        )}
+      </div>
+      {legend && <MapLegend marks={legend} hasSeveral={marks.length > 1} />}
+    </>
   );
 }

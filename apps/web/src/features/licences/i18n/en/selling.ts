@@ -130,7 +130,6 @@ export const selling = {
   meters: {
     title: 'Metered use',
     text: 'What the software reported this month, in the client’s time zone.',
-    none: 'Nothing was reported yet.',
     name: 'Meter',
     month: 'This month',
     quota: 'Quota',

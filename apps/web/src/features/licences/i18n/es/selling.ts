@@ -135,7 +135,6 @@ export const selling = {
   meters: {
     title: 'Uso medido',
     text: 'Lo que el software ha comunicado este mes, en la zona horaria del cliente.',
-    none: 'Aún no se ha comunicado nada.',
     name: 'Contador',
     month: 'Este mes',
     quota: 'Cuota',
