@@ -42,6 +42,8 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     browserName: 'chromium',
+    // What is not there is told soon, and not when the whole test is over.
+    actionTimeout: 180_000,
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',

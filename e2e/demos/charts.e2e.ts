@@ -70,7 +70,7 @@ test('each library draws its charts, follows the days and periods chosen and the
     await expect.poll(() => rows(page, inPeriods).allTextContents()).not.toEqual(before);
 
     await expect.poll(() => usesTheColour(page, ranged)).toBe(true);
-    await page.getByRole('button', { name: `Switch to the ${skin} skin` }).click();
+    await page.getByRole('button', { name: `Switch to the ${skin} theme` }).click();
     await expect(page.locator('html')).toHaveAttribute('data-skin', skin);
     await expect.poll(() => usesTheColour(page, ranged)).toBe(true);
 

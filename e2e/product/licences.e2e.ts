@@ -57,7 +57,7 @@ test('filters, search and order live in the address and can be kept as a view; a
   page,
 }) => {
   await signIn(page, 'admin', '/licences?state=expired&sortColumn=label&sort=asc');
-  const labels = page.getByRole('row').locator('[data-name]');
+  const labels = page.locator('tbody').getByRole('row').locator('[data-name]');
   await expect(labels.first()).toContainText('Field laptop');
   await expect(labels).toHaveCount(2);
   await page.getByRole('searchbox').fill('substation');

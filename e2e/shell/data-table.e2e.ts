@@ -109,7 +109,7 @@ test('the lists of operations fit a screen of 1440 px without sideways scroll, t
     [`/chargers?q=${charger.id}`, group],
     [`/chargers/sessions?chargerId=${charger.id}`, group],
     [`/chargers/tags?q=${idTag}`, idTag],
-    [LICENCES, /./],
+    ['/licences?q=Cabinet gateway', 'Avilés'],
   ] as const) {
     await page.goto(address);
     await expect(page.locator('tr[data-row]').filter({ hasText: words }).first()).toBeVisible();
