@@ -34,6 +34,8 @@ export interface CrowdFigures {
   /** Percent of the values that were sent. */
   stored: number;
   beginS: number;
+  /** So many messages had to be told again. */
+  toldAgain: number;
   stormS: number;
 }
 
@@ -46,6 +48,21 @@ async function connect({ id, password, port, protocol }: Known): Promise<RawChar
       return charger;
     } catch {
       await sleep(RETRY_MS);
+    }
+  }
+}
+
+/** The same once it charges: what the server could not store in time it did not answer, and hears again on a new connection. */
+async function untilAnswered<T>(chargers: RawCharger[], n: number, known: Known, tell: (charger: RawCharger) => Promise<T>) {
+  for (let again = 0; ; again += 1) {
+    const charger = chargers[n] ?? (await connect(known));
+    try {
+      const isCut = charger.closed.then(() => Promise.reject(new Error('the connection was closed')));
+      return { answer: await Promise.race([tell(charger), isCut]), again };
+    } catch {
+      charger.cut();
+      await sleep(RETRY_MS);
+      chargers[n] = await connect(known);
     }
   }
 }
@@ -75,9 +92,15 @@ export async function tryCrowd(
   const connectAll = () => Promise.all(known.map(connect));
   const speechOf = (n: number) => speeches[known[n]?.protocol ?? protocols[0]];
   let chargers = await connectAll();
-  const beginAll = chargers.map(async (charger, n) => {
+  let toldAgain = 0;
+  async function say<T>(n: number, one: Known, tell: (charger: RawCharger) => Promise<T>): Promise<T> {
+    const { answer, again } = await untilAnswered(chargers, n, one, tell);
+    toldAgain += again;
+    return answer;
+  }
+  const beginAll = known.map(async (one, n) => {
     await sleep((n / count) * beginWithinMs);
-    return speechOf(n).begin(charger);
+    return say(n, one, speechOf(n).begin);
   });
   const [sessions, beginS] = await inSeconds(Promise.all(beginAll));
   await sleep(SETTLE_MS);
@@ -86,12 +109,12 @@ export async function tryCrowd(
   const began = performance.now();
   /** Each charger at its own moment within the ten seconds, as they would be. */
   await Promise.all(
-    chargers.map(async (charger, n) => {
+    known.map(async (one, n) => {
       for (let round = 0; round < rounds; round += 1) {
         const due = began + (round + n / count) * EVERY_MS;
         await sleep(Math.max(0, due - performance.now()));
         const asked = performance.now();
-        await speechOf(n).meter(charger, sessions[n], round * 30, round);
+        await say(n, one, (charger) => speechOf(n).meter(charger, sessions[n], round * 30, round));
         times.push(performance.now() - asked);
       }
     }),
@@ -104,5 +127,5 @@ export async function tryCrowd(
   const [back, stormS] = await inSeconds(connectAll());
   chargers = back;
   for (const charger of chargers) charger.cut();
-  return { times: times.toSorted((a, b) => a - b), stored, beginS, stormS };
+  return { times: times.toSorted((a, b) => a - b), stored, beginS, toldAgain, stormS };
 }
