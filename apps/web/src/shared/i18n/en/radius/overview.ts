@@ -24,8 +24,8 @@ export const usage = {
 };
 
 export const refused = {
-  title: 'Turned away today',
-  empty: 'Nobody was turned away today.',
+  title: 'Refused today',
+  empty: 'Nobody was refused today.',
   reason: 'Why',
   count: 'Attempts',
   failed: 'The refused attempts could not be loaded',
