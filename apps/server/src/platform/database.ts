@@ -32,10 +32,14 @@ const USUAL: PoolLimits = { connections: 20, patienceMs: 5_000 };
 /** The library never gives back a connection whose `begin` failed: after a few of those, of a database that was restarted, there would be none left. */
 function releasing(pool: pg.Pool): NodePgDatabase {
   const db = drizzle(pool);
+  // One each: what it learns of the tables, and the statements it has prepared, hold for the next transaction too.
+  const ofConnection = new WeakMap<pg.PoolClient, NodePgDatabase>();
   db.transaction = async (work, config) => {
     const connection = await pool.connect();
+    const own = ofConnection.get(connection) ?? drizzle(connection);
+    ofConnection.set(connection, own);
     try {
-      return await drizzle(connection).transaction(withLastSteps(work), config);
+      return await own.transaction(withLastSteps(work), config);
     } finally {
       connection.release();
     }

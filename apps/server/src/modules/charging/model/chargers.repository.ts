@@ -6,6 +6,7 @@ import type { ChargerLive } from '@atalaya/contract/charging/stream.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Claims } from '#platform/leases/claims.ts';
 import type { Queryable } from '#platform/database.ts';
+import { prepared } from '#platform/prepared.ts';
 import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { chargers, connectors, sites } from './chargers.table.ts';
@@ -199,6 +200,15 @@ export async function findForDoor(db: Queryable, id: string): Promise<StoredChar
 export const insertCharger = (db: Queryable, row: typeof chargers.$inferInsert) => db.insert(chargers).values(row);
 export const updateCharger = (db: Queryable, id: string, change: Partial<typeof chargers.$inferInsert>) =>
   db.update(chargers).set(change).where(eq(chargers.id, id));
+const contact = prepared((db) =>
+  db
+    .update(chargers)
+    .set({ lastSeenAt: sql`${sql.placeholder('at')}::timestamptz` })
+    .where(eq(chargers.id, sql.placeholder('id')))
+    .prepare('note_charger_contact'),
+);
+/** With each message; it locks the charger's row. */
+export const noteContact = (db: Queryable, id: string, at: Date) => contact(db).execute({ id, at });
 export const deleteCharger = (db: Queryable, id: string) => db.delete(chargers).where(eq(chargers.id, id));
 
 /** Whoever counts as online and is connected to no node that lives, is offline since it was last heard. */
@@ -230,6 +240,25 @@ export const deleteConnectorsOfOtherKind = (db: Queryable, chargerId: string, pr
     .delete(connectors)
     .where(and(eq(connectors.chargerId, chargerId), protocol === 'ocpp2.0.1' ? eq(connectors.evseId, 0) : ne(connectors.evseId, 0)));
 
+const given = sql.placeholder;
+const setState = prepared((db) =>
+  db
+    .update(connectors)
+    .set({ status: sql`${given('status')}`, since: sql`${given('since')}::timestamptz` })
+    .where(
+      and(
+        eq(connectors.chargerId, given('chargerId')),
+        eq(connectors.evseId, given('evseId')),
+        // Connector 0: the one that is in use.
+        sql`case ${given('connectorId')}::int when 0 then ${connectors.status} <> 'Available' else ${connectors.connectorId} = ${given('connectorId')}::int end`,
+        not(inArray(connectors.status, ['Faulted', 'Unavailable'])),
+        ne(connectors.status, given('status')),
+        sql`${connectors.since} <= ${given('since')}::timestamptz`,
+      ),
+    )
+    .prepare('set_connector_state'),
+);
+
 /** What a session says of its connector: whoever is out of order stays so, and what is older than the last word changes nothing. */
 export async function setConnectorState(
   db: Queryable,
@@ -237,12 +266,5 @@ export async function setConnectorState(
   status: ConnectorStatus,
   since: Date,
 ): Promise<void> {
-  const isOutOfUse = inArray(connectors.status, ['Faulted', 'Unavailable']);
-  const isOwn = and(eq(connectors.chargerId, chargerId), eq(connectors.evseId, evseId));
-  const isIt = connectorId === 0 ? ne(connectors.status, 'Available') : eq(connectors.connectorId, connectorId);
-  const isNewer = sql`${connectors.since} <= ${since.toISOString()}::timestamptz`;
-  await db
-    .update(connectors)
-    .set({ status, since })
-    .where(and(isOwn, isIt, not(isOutOfUse), ne(connectors.status, status), isNewer));
+  await setState(db).execute({ chargerId, evseId, connectorId, status, since });
 }

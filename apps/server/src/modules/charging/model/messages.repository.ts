@@ -1,16 +1,45 @@
 import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { MessageQuery, OcppMessage } from '@atalaya/contract/charging/transactions.ts';
 import type { Queryable } from '#platform/database.ts';
+import { prepared } from '#platform/prepared.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { chargers } from './chargers.table.ts';
 import { messages, messageWords } from './transactions.table.ts';
 
 export type NewMessage = typeof messages.$inferInsert;
 type StoredMessage = typeof messages.$inferSelect;
-export async function insertMessage(db: Queryable, row: NewMessage): Promise<StoredMessage> {
-  const [stored] = await db.insert(messages).values(row).returning();
+
+const given = sql.placeholder;
+// A column of JSON would write null as a value.
+const givenJson = (name: string) => sql`${given(name)}::jsonb`;
+const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
+const insert = prepared((db) =>
+  db
+    .insert(messages)
+    .values({
+      chargerId: given('chargerId'),
+      clientId: given('clientId'),
+      direction: given('direction'),
+      action: given('action'),
+      messageId: given('messageId'),
+      ts: given('ts'),
+      request: givenJson('request'),
+      response: givenJson('response'),
+      error: sql`${given('error')}`,
+      errorText: sql`${given('errorText')}`,
+      durationMs: sql`${given('durationMs')}`,
+      transactionId: sql`${given('transactionId')}`,
+    })
+    .returning({ id: messages.id })
+    .prepare('insert_ocpp_message'),
+);
+const nothing = { request: null, response: null, error: null, errorText: null, durationMs: null, transactionId: null };
+
+export async function insertMessage(db: Queryable, row: Omit<NewMessage, 'id'>): Promise<StoredMessage> {
+  const whole = { ...nothing, ...row };
+  const [stored] = await insert(db).execute({ ...whole, request: asJson(whole.request), response: asJson(whole.response) });
   if (!stored) throw new Error('a message was not stored');
-  return stored;
+  return { ...whole, ...stored };
 }
 export const toMessage = ({ clientId: _, ...row }: StoredMessage): Omit<OcppMessage, 'chargerLabel'> => ({
   ...row,

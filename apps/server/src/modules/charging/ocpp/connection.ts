@@ -6,7 +6,7 @@ import type RpcServerClient from 'ocpp-rpc/lib/server-client.js';
 import type { Protocol } from '@atalaya/contract/charging/actions.ts';
 import { cutText, toStorable } from '@atalaya/contract/text.ts';
 import type { ChargingDeps } from '../deps.ts';
-import { updateCharger } from '../model/chargers.repository.ts';
+import { noteContact } from '../model/chargers.repository.ts';
 import { insertEvent } from '../model/events.repository.ts';
 import type { ChargingLive } from '../live/charging-live.ts';
 import { insertMessage, toMessage, type NewMessage } from '../model/messages.repository.ts';
@@ -116,7 +116,7 @@ export function createConnection(
       const handleOnce = () =>
         db.transaction(async (tx) => {
           // First: it locks the charger's row, so that what it tells is handled one after the other, also where two nodes hear it.
-          await updateCharger(tx, source.chargerId, { lastSeenAt: now });
+          await noteContact(tx, source.chargerId, now);
           const handled = await handle(tx, source, payload, now);
           const transactionId = handled.meaning.transactionId ?? null;
           const durationMs = Math.round(performance.now() - began);

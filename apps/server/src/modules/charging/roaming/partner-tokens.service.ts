@@ -63,10 +63,11 @@ export function createPartnerTokens({ database: { db }, clock, log }: ChargingDe
   async function ask({ chargerId, clientId }: Source, idTag: string): Promise<void> {
     const now = clock();
     const at = { chargerId, clientId };
-    if (await findByText(db, clientId, idTag, now)) return;
-    if (await findWord(db, at, idTag, new Date(now.getTime() - WORD_COUNTS_MS))) return;
+    // First what spares most chargers the rest: partners know few of them.
     const site = await findPlacedSiteOf(db, chargerId);
     if (!site) return;
+    if (await findByText(db, clientId, idTag, now)) return;
+    if (await findWord(db, at, idTag, new Date(now.getTime() - WORD_COUNTS_MS))) return;
     let found = await findGuestToken(db, at, idTag);
     if (!found) {
       // It may be newer than what the partners last told.

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, gte, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
+import { prepared } from '#platform/prepared.ts';
 import { tagGroups, tags } from '../model/tags.table.ts';
 import { meterValues, transactions } from '../model/transactions.table.ts';
 import type { Start, Stop } from '../model/inbound-messages.ts';
@@ -65,11 +66,25 @@ export const findStopWithoutStart = (db: Queryable, chargerId: string, s: Start)
     asc(transactions.stoppedAt),
   );
 
-export const findTransaction = (db: Queryable, chargerId: string, id: number) =>
-  findFirst(db, and(eq(transactions.chargerId, chargerId), eq(transactions.id, id)));
-
-export const findByStationId = (db: Queryable, chargerId: string, stationId: string) =>
-  findFirst(db, and(eq(transactions.chargerId, chargerId), eq(transactions.stationId, stationId)));
+// The two that each meter value asks.
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.chargerId, sql.placeholder('chargerId')), eq(transactions.id, sql.placeholder('id'))))
+    .prepare('find_charging_session'),
+);
+const byStationId = prepared((db) =>
+  db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.chargerId, sql.placeholder('chargerId')), eq(transactions.stationId, sql.placeholder('stationId'))))
+    .prepare('find_charging_session_of_station'),
+);
+export const findTransaction = async (db: Queryable, chargerId: string, id: number): Promise<TransactionRow | undefined> =>
+  (await byId(db).execute({ chargerId, id }))[0];
+export const findByStationId = async (db: Queryable, chargerId: string, stationId: string): Promise<TransactionRow | undefined> =>
+  (await byStationId(db).execute({ chargerId, stationId }))[0];
 
 /** Those that were told in the other version: nobody can end them any more. */
 export const listOpenOfOtherKind = (db: Queryable, chargerId: string, isStation: boolean) =>

@@ -5,6 +5,7 @@ import type { LogChange } from '@atalaya/contract/monitor/history.ts';
 import { sitesTable as sites } from '#modules/charging/index.ts';
 import { clientsTable as clients, projectsTable as projects } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
+import { prepared } from '#platform/prepared.ts';
 import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import type { Actor } from '../model/actor.ts';
@@ -228,18 +229,18 @@ export const findNum = async (db: Queryable, scope: Scope, reference: DeviceRefe
   return row;
 };
 
-/** The same by id, for what is asked all the time: written and planned once. */
-export function prepareFindNum(db: Queryable) {
+const numById = prepared((db) => {
   const [id, clientId] = [sql.placeholder('id'), sql.placeholder('clientId')];
-  const statement = db
+  return db
     .select({ num: devices.num, id: devices.id, config: devices.config, createdAt: devices.createdAt })
     .from(devices)
     .where(and(eq(devices.id, id), sql`(${clientId}::text is null or ${devices.clientId} = ${clientId})`))
     .prepare('find_device_num');
-  return async (scope: Scope, of: string) => {
-    if (scope.kind === 'nothing') return undefined;
-    return (await statement.execute({ id: of, clientId: scope.kind === 'client' ? scope.clientId : null }))[0];
-  };
+});
+/** The same by id: it is asked all the time. */
+export async function findNumById(db: Queryable, scope: Scope, id: string) {
+  if (scope.kind === 'nothing') return undefined;
+  return (await numById(db).execute({ id, clientId: scope.kind === 'client' ? scope.clientId : null }))[0];
 }
 
 export async function findUsage(db: Queryable, num: number) {

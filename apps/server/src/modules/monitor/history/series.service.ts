@@ -14,7 +14,7 @@ import type { Scope } from '#platform/scope.ts';
 import { doorBand, sourceBand, statusBand } from './status-bands.rules.ts';
 import { axisFor, fill, placeOf, type Axis } from './chart-buckets.rules.ts';
 import type { MonitorDeps } from '../deps.ts';
-import { findNum, prepareFindNum } from '../devices/devices.repository.ts';
+import { findNum, findNumById } from '../devices/devices.repository.ts';
 import { listIds } from './fleet.repository.ts';
 import { groupBy } from '#platform/group-by.ts';
 import { typeCodes, typeOf } from '../model/reading.ts';
@@ -51,10 +51,9 @@ function clientOf(scope: Scope, wanted: string | undefined): string | null {
 
 export function createSeries({ database, clock }: MonitorDeps, retention: Pick<Retention, 'finestMs'>, archive: ArchivedReadings) {
   const { db } = database;
-  const findById = prepareFindNum(db);
   async function find(ctx: CallContext, { id, mac }: { id?: string; mac?: string }) {
     if (!id && !mac) failField('id', 'required');
-    return (await (id ? findById(ctx.scope, id) : findNum(db, ctx.scope, { mac }))) ?? fail('device.not_found');
+    return (await (id ? findNumById(db, ctx.scope, id) : findNum(db, ctx.scope, { mac }))) ?? fail('device.not_found');
   }
 
   /** All moments within the same bucket ask for the same chart. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
+import { prepared } from '#platform/prepared.ts';
 import { clients } from '../../model/clients.table.ts';
 import { sessions, sessionTokens } from './sign-in-sessions.table.ts';
 import { userColumns } from '../users.repository.ts';
@@ -40,11 +41,12 @@ export type Access = Awaited<ReturnType<typeof access>>[number];
 export const listAccess = (db: Queryable, digests: Buffer[], now: Date) =>
   access(db, inArray(sessionTokens.digest, digests), sql.param(now, sessionTokens.expiresAt));
 
-/** Asked for with every call: written and planned once. */
-export function prepareFindAccess(db: Queryable): (digest: Buffer, now: Date) => Promise<Access | undefined> {
-  const statement = access(db, eq(sessionTokens.digest, sql.placeholder('digest')), sql.placeholder('now')).prepare('find_access');
-  return async (digest, now) => (await statement.execute({ digest, now }))[0];
-}
+const accessByDigest = prepared((db) =>
+  access(db, eq(sessionTokens.digest, sql.placeholder('digest')), sql.placeholder('now')).prepare('find_access'),
+);
+/** Asked for with every call. */
+export const findAccess = async (db: Queryable, digest: Buffer, now: Date): Promise<Access | undefined> =>
+  (await accessByDigest(db).execute({ digest, now }))[0];
 
 /** Locks the session, so that two refreshes at once see each other. */
 export async function findRefreshForUpdate(db: Queryable, digest: Buffer) {

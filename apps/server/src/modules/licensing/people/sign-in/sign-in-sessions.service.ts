@@ -205,7 +205,6 @@ export function createSessions(
   }
 
   const isFresh = (factorAt: Date | null) => factorAt !== null && clock().getTime() - factorAt.getTime() < FRESH_FACTOR_MS;
-  const findAccess = repository.prepareFindAccess(db);
   const identityOf = (row: repository.Access | undefined): Identity | null =>
     row && isActive(row)
       ? {
@@ -217,7 +216,7 @@ export function createSessions(
       : null;
 
   async function authenticate(accessToken: string): Promise<Identity | null> {
-    return identityOf(await findAccess(digest(accessToken), clock()));
+    return identityOf(await repository.findAccess(db, digest(accessToken), clock()));
   }
 
   const authenticateSoon = gather(GATHER_MS, async (accessTokens: string[]) => {

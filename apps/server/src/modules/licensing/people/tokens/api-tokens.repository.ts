@@ -1,5 +1,6 @@
 import { aliasedTable, and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
+import { prepared } from '#platform/prepared.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { clients } from '../../model/clients.table.ts';
 import { users } from '../../model/users.table.ts';
@@ -8,9 +9,8 @@ import { apiTokens } from './api-tokens.table.ts';
 
 const tokenClient = aliasedTable(clients, 'token_client');
 
-/** Asked for with every call of a program: written and planned once. */
-export function prepareFindToken(db: Queryable) {
-  const statement = db
+const byDigest = prepared((db) =>
+  db
     .select({
       token: getTableColumns(apiTokens),
       owner: userColumns,
@@ -21,9 +21,10 @@ export function prepareFindToken(db: Queryable) {
     .leftJoin(clients, eq(clients.id, users.clientId))
     .leftJoin(tokenClient, eq(tokenClient.id, apiTokens.clientId))
     .where(eq(apiTokens.digest, sql.placeholder('digest')))
-    .prepare('find_api_token');
-  return async (digest: Buffer) => (await statement.execute({ digest }))[0];
-}
+    .prepare('find_api_token'),
+);
+/** Asked for with every call of a program. */
+export const findToken = async (db: Queryable, digest: Buffer) => (await byDigest(db).execute({ digest }))[0];
 
 export const insertToken = async (db: Queryable, token: typeof apiTokens.$inferInsert): Promise<void> => {
   await db.insert(apiTokens).values(token);

@@ -48,7 +48,6 @@ export type ApiTokens = ReturnType<typeof createApiTokens>;
 
 export function createApiTokens({ database: { db }, secrets, clock, log, hasAdminKey = false }: LicensingDeps, audit: Audit) {
   const key = secrets.derive('api-token digest');
-  const find = repository.prepareFindToken(db);
   const isExpired = ({ expiresAt }: { expiresAt: Date | null }) => expiresAt !== null && expiresAt <= clock();
 
   function toToken(row: repository.TokenRow): ApiToken {
@@ -79,7 +78,7 @@ export function createApiTokens({ database: { db }, secrets, clock, log, hasAdmi
     /** From the database with every call: what was revoked at one node is gone at every other, and without an answer nobody comes in. */
     async authenticate(token: string, address: string): Promise<TokenIdentity | TokenRefusal> {
       if (!token.startsWith(API_TOKEN_PREFIX)) return 'unknown';
-      const found = await find(hmac(key, token));
+      const found = await repository.findToken(db, hmac(key, token));
       if (!found) return 'unknown';
       const { id, name, scopes, clientId, addresses } = found.token;
       if (isExpired(found.token)) return 'expired';
