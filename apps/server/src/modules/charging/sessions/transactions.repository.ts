@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gte, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
-import { prepared } from '#platform/prepared.ts';
+import { prepared, preparedSql } from '#platform/prepared.ts';
 import { tagGroups, tags } from '../model/tags.table.ts';
 import { meterValues, transactions } from '../model/transactions.table.ts';
 import type { Start, Stop } from '../model/inbound-messages.ts';
@@ -186,9 +186,40 @@ export async function insertTransaction(db: Queryable, row: typeof transactions.
   if (!inserted) throw new Error('a transaction was not stored');
   return inserted;
 }
-export const updateTransaction = (db: Queryable, id: number, change: Partial<typeof transactions.$inferInsert>) =>
-  db.update(transactions).set(change).where(eq(transactions.id, id));
 
+type Change = Partial<typeof transactions.$inferInsert>;
+const updates = new Map<string, ReturnType<typeof updateOf>>();
+/** Each meter value changes the same few columns. */
+function updateOf(columns: readonly string[], n: number) {
+  const given = Object.fromEntries(columns.map((name) => [name, sql`${sql.placeholder(name)}`]));
+  return prepared((db) =>
+    db
+      .update(transactions)
+      .set(given)
+      .where(eq(transactions.id, sql.placeholder('its id')))
+      .prepare(`update_charging_session_${n}`),
+  );
+}
+export async function updateTransaction(db: Queryable, id: number, change: Change): Promise<void> {
+  const columns = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (columns.length === 0) return;
+  const key = columns.join(' ');
+  const update = updates.get(key) ?? updateOf(columns, updates.size);
+  updates.set(key, update);
+  await update(db).execute({ ...change, 'its id': id });
+}
+
+const given = sql.placeholder;
+const storeReadings = preparedSql(
+  'insert_meter_values',
+  sql`insert into charging_meter_values
+      (charger_id, evse_id, connector_id, transaction_id, ts, measurand, phase, context, location, unit, value, number)
+    select ${given('chargerId')}::text, ${given('evseId')}::int, ${given('connectorId')}::int, ${given('transactionId')}::int,
+      ts, measurand, phase, context, location, unit, value, number
+    from jsonb_to_recordset(${given('readings')}::jsonb)
+      as told(ts timestamptz, measurand text, phase text, context text, location text, unit text, value text, number float8)
+    on conflict do nothing`,
+);
 /** What was told before is not stored twice. As one value: a stop may bring tens of thousands, more than a statement has parameters. */
 export async function insertReadings(
   db: Queryable,
@@ -196,12 +227,7 @@ export async function insertReadings(
   readings: readonly Reading[],
 ): Promise<void> {
   if (readings.length === 0) return;
-  await db.execute(sql`insert into charging_meter_values
-      (charger_id, evse_id, connector_id, transaction_id, ts, measurand, phase, context, location, unit, value, number)
-    select ${of.chargerId}::text, ${of.evseId}::int, ${of.connectorId}::int, ${of.transactionId}::int, ts, measurand, phase, context, location, unit, value, number
-    from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb)
-      as told(ts timestamptz, measurand text, phase text, context text, location text, unit text, value text, number float8)
-    on conflict do nothing`);
+  await storeReadings(db).execute({ ...of, readings: JSON.stringify(readings) });
 }
 
 /** Values that came before the start that they belong to. */
