@@ -42,11 +42,14 @@ export interface CrowdFigures {
 /** As a charger does: again and again until it is let in, then it boots. */
 async function connect({ id, password, port, protocol }: Known): Promise<RawCharger> {
   for (;;) {
+    let charger: RawCharger | undefined;
     try {
-      const charger = await rawCharger({ port, id, password, protocol });
+      charger = await rawCharger({ port, id, password, protocol });
       await speeches[protocol].boot(charger);
       return charger;
     } catch {
+      // While it is connected, another connection of it is kept out.
+      charger?.cut();
       await sleep(RETRY_MS);
     }
   }
