@@ -9,11 +9,12 @@ const common = { service: 'integrations', access: ['imuProject'], addition: true
 export const REGISTERS_PER_DEVICE = 64;
 export const DEVICES_PER_UNIT = 1_000;
 
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 /** An address or a subnet. */
 const Address = z
   .string()
   .trim()
-  .refine((text) => z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(text).success, 'address');
+  .refine((text) => address.safeParse(text).success, 'address');
 
 export const ModbusAccessInput = z.strictObject({
   /** None: nobody reads them. */
