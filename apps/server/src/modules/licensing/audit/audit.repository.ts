@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, ilike, like, lt, or, sql } from 'drizzle-o
 import type { AuditEntry, AuditQuery } from '@atalaya/contract/licensing/audit-endpoints.ts';
 import { readNumberCursor } from '#platform/cursor.ts';
 import type { Queryable } from '#platform/database.ts';
+import { prepared, preparedSql } from '#platform/prepared.ts';
 import { containing } from '#platform/search.ts';
 import type { Chain, ChainedEntry, Head } from './audit-chain.rules.ts';
 import { audit, auditHead } from './audit.table.ts';
@@ -26,22 +27,37 @@ const names = Object.entries(NAMED).map(
 );
 const nameOf = sql<string | null>`nullif(case split_part(${audit.subject}, ':', 1) ${sql.join(names, sql` `)} end, '')`;
 
-export async function findHead(db: Queryable): Promise<Head | undefined> {
-  const [head] = await db.select().from(auditHead).where(eq(auditHead.id, HEAD));
-  return head;
-}
+// Every change waits for the one before it here, so these are prepared and as few as can be.
+const lock = preparedSql('lock_audit', sql`select pg_advisory_xact_lock(${sql.raw(String(LOCKS.audit))})`);
+const head = prepared((db) =>
+  db
+    .select()
+    .from(auditHead)
+    .where(eq(auditHead.id, sql.raw(String(HEAD))))
+    .prepare('find_audit_head'),
+);
+const given = sql.placeholder;
+const append = preparedSql(
+  'append_audit',
+  sql`with entry as (insert into audit_log (id, at, actor, action, subject, details, address, request_id, hash)
+      values (${given('id')}::bigint, ${given('at')}::timestamptz, ${given('actor')}, ${given('action')}, ${given('subject')},
+        ${given('details')}::jsonb, ${given('address')}, ${given('requestId')}, ${given('hash')}::bytea))
+    insert into audit_head (id, first_id, last_id, hash, seal)
+      values (${sql.raw(String(HEAD))}, ${given('firstId')}::bigint, ${given('lastId')}::bigint, ${given('headHash')}::bytea, ${given('seal')}::bytea)
+      on conflict (id) do update set first_id = excluded.first_id, last_id = excluded.last_id, hash = excluded.hash, seal = excluded.seal`,
+);
+
+export const findHead = async (db: Queryable): Promise<Head | undefined> => (await head(db).execute())[0];
 
 /** Takes the chain's lock until the end of the transaction: the last thing a transaction should do. */
 export async function appendAudit(tx: Queryable, chain: Chain, entry: Omit<ChainedEntry, 'id'>): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.audit})`);
-  const head = await findHead(tx);
-  const [newest] = head ? [] : await tx.select({ id: audit.id }).from(audit).orderBy(desc(audit.id)).limit(1);
-  const next = chain.next(head, entry, (head?.lastId ?? newest?.id ?? 0) + 1);
-  await tx.insert(audit).values(next.entry);
-  await tx
-    .insert(auditHead)
-    .values({ id: HEAD, ...next.head })
-    .onConflictDoUpdate({ target: auditHead.id, set: next.head });
+  await lock(tx).execute();
+  const last = await findHead(tx);
+  const [newest] = last ? [] : await tx.select({ id: audit.id }).from(audit).orderBy(desc(audit.id)).limit(1);
+  const next = chain.next(last, entry, (last?.lastId ?? newest?.id ?? 0) + 1);
+  const { at, details, ...rest } = next.entry;
+  const { hash: headHash, ...ends } = next.head;
+  await append(tx).execute({ ...rest, ...ends, headHash, at: at.toISOString(), details: JSON.stringify(details) });
 }
 
 export async function listAudit(db: Queryable, query: AuditQuery): Promise<{ data: AuditEntry[]; nextCursor: string | null }> {

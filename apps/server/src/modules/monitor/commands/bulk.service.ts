@@ -23,7 +23,7 @@ export function createBulks(
   { database: { db }, licensing: { deviceKeys }, clock }: MonitorDeps,
   { devices, runner, onReleased }: { devices: Devices; runner: CommandRunner; onReleased(): void },
 ) {
-  const show = async (row: repository.StoredBulk): Promise<Bulk> => repository.toBulk(row, await repository.countBulk(db, row.id));
+  const show = async (row: repository.StoredBulk): Promise<Bulk> => repository.toBulk(row, await repository.countBulks(db, [row.id]));
 
   /** Settings are the administrators': who may only reboot cannot change them in bulk either. */
   function refuseSettings({ caller }: CallContext, { kind }: BulkInput) {
@@ -38,13 +38,18 @@ export function createBulks(
     await Promise.all(Array.from({ length: LANES }, lane));
   }
 
+  const isDue = (bulk: repository.StoredBulk, counts: repository.BulkCounts): boolean =>
+    bulk.state !== 'running' ||
+    decideWave({ ...bulk, counts }) !== 'wait' ||
+    counts.some(({ wave, held }) => wave === bulk.wave && held > 0);
+
   /** Everything a bulk needs is on disk, so that it goes on after a restart as if nothing had been. */
   async function advanceOne(id: string): Promise<void> {
     const decided = await db.transaction(async (tx) => {
       const bulk = await repository.lockBulk(tx, id);
       if (!bulk) return null;
       if (bulk.state !== 'running') return bulk.state;
-      const decision = decideWave({ ...bulk, counts: await repository.countBulk(tx, id) });
+      const decision = decideWave({ ...bulk, counts: await repository.countBulks(tx, [id]) });
       if (decision === 'complete') await repository.saveBulk(tx, id, { state: 'completed' });
       if (decision === 'stop') await repository.saveBulk(tx, id, { state: 'stopped' });
       if (decision === 'next') await repository.saveBulk(tx, id, { wave: bulk.wave + 1 });
@@ -136,7 +141,20 @@ export function createBulks(
 
     advanceOne,
     async advance(): Promise<void> {
-      for (const { id } of await repository.listUnfinishedBulks(db)) await advanceOne(id);
+      const unfinished = await repository.listUnfinishedBulks(db);
+      const counted = await repository.countBulks(
+        db,
+        unfinished.map(({ id }) => id),
+      );
+      // Most of the time there is nothing to do but to wait for devices: that costs one look at all of them.
+      for (const bulk of unfinished)
+        if (
+          isDue(
+            bulk,
+            counted.filter(({ bulkId }) => bulkId === bulk.id),
+          )
+        )
+          await advanceOne(bulk.id);
     },
   };
 }

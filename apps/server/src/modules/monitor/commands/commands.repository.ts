@@ -145,7 +145,7 @@ export async function lockBulk(db: Queryable, id: string): Promise<StoredBulk | 
 /** Those that run, and those that ended and left commands behind that are still to be cancelled. */
 export const listUnfinishedBulks = (db: Queryable) =>
   db
-    .select({ id: bulks.id })
+    .select()
     .from(bulks)
     .where(
       or(
@@ -157,16 +157,24 @@ export const listUnfinishedBulks = (db: Queryable) =>
 export const saveBulk = (db: Queryable, id: string, change: Partial<Pick<StoredBulk, 'state' | 'wave'>>) =>
   db.update(bulks).set(change).where(eq(bulks.id, id));
 
-export async function countBulk(db: Queryable, id: string) {
+export async function countBulks(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   const rows = await db
-    .select({ state: commands.state, wave: commands.wave, count: sql<number>`count(*)::int` })
+    .select({
+      bulkId: commands.bulkId,
+      state: commands.state,
+      wave: commands.wave,
+      count: sql<number>`count(*)::int`,
+      /** That wait for their wave. */
+      held: sql<number>`(count(*) filter (where ${commands.state} = 'queued' and ${isHeld}))::int`,
+    })
     .from(commands)
-    .where(eq(commands.bulkId, id))
-    .groupBy(commands.state, commands.wave);
-  return rows.map(({ state, wave, count }) => ({ state, wave: wave ?? 0, count }));
+    .where(inArray(commands.bulkId, [...ids]))
+    .groupBy(commands.bulkId, commands.state, commands.wave);
+  return rows.map(({ wave, ...row }) => ({ ...row, wave: wave ?? 0 }));
 }
 
-export type BulkCounts = Awaited<ReturnType<typeof countBulk>>;
+export type BulkCounts = Awaited<ReturnType<typeof countBulks>>;
 
 export const listQueued = (db: Queryable, bulkId: string) =>
   db

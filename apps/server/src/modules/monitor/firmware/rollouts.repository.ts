@@ -87,7 +87,7 @@ export async function listRollouts(db: Queryable, scope: Scope, { page, perPage,
   return { rows, total: counted?.total ?? 0 };
 }
 
-export const listRunning = (db: Queryable) => db.select({ id: rollouts.id }).from(rollouts).where(eq(rollouts.state, 'running'));
+export const listRunning = (db: Queryable): Promise<StoredRollout[]> => db.select().from(rollouts).where(eq(rollouts.state, 'running'));
 
 /** Rollouts that do not go on and have left commands behind that nobody has sent. */
 export const listLeftBehind = (db: Queryable) =>

@@ -16,7 +16,7 @@ import type { MonitorDeps } from '../deps.ts';
 import { findReady, listReady } from './images.repository.ts';
 import type { StoredRollout } from './firmware.table.ts';
 import { createGiveUpdates } from './give-updates.service.ts';
-import { toRollout } from './rollout-reply.ts';
+import { toRollout, type MemberCount } from './rollout-reply.ts';
 import { decideRollout, planWaves } from './rollout.rules.ts';
 import * as repository from './rollouts.repository.ts';
 
@@ -99,6 +99,11 @@ export function createRollouts(deps: MonitorDeps, { runner, onGiven }: { runner:
       waves: sizes,
     });
     return rolloutId;
+  }
+
+  function isDue({ nextWaveAt, ...rollout }: StoredRollout, counts: readonly MemberCount[]): boolean {
+    const decision = decideRollout({ ...rollout, nextWaveAt: nextWaveAt?.getTime() ?? null, counts }, clock().getTime());
+    return decision !== 'wait' || counts.some(({ state, wave }) => state === 'waiting' && wave <= rollout.wave);
   }
 
   /** All that a rollout needs is on disk: it goes on after a restart, on whichever node is first. */
@@ -227,7 +232,20 @@ export function createRollouts(deps: MonitorDeps, { runner, onGiven }: { runner:
     advanceOne,
     /** Once a second, on every node. */
     async advance(): Promise<void> {
-      for (const { id } of await repository.listRunning(db)) await advanceOne(id);
+      const running = await repository.listRunning(db);
+      const counted = await repository.countMembers(
+        db,
+        running.map(({ id }) => id),
+      );
+      // Most of the time there is nothing to do but to wait for devices: that costs one look at all of them.
+      for (const rollout of running)
+        if (
+          isDue(
+            rollout,
+            counted.filter(({ rolloutId }) => rolloutId === rollout.id),
+          )
+        )
+          await advanceOne(rollout.id);
       for (const { id, state } of await repository.listLeftBehind(db))
         await cancelUnsent(id, state === 'stopped' ? 'wave_stopped' : 'by_user');
     },
