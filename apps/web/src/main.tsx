@@ -7,13 +7,14 @@ import { createRoot } from 'react-dom/client';
 import { SectionDenied } from '#app/access-guard.ts';
 import { App } from '#app/App.tsx';
 import { firstRoutes } from '#app/first-load/first-routes.ts';
+import { followLanguage } from '#app/follow-language.ts';
 import { followSession } from '#app/follow-session.ts';
 import { startTransport } from '#app/install-transport.ts';
 import { keepUserCurrent } from '#app/keep-user-current.ts';
 import { openAllRoutes, openHomeRoutes, router } from '#app/router.ts';
 import { unregisterServiceWorkers } from '#app/service-workers.ts';
 import { sessionStore } from '#shared/api/session.ts';
-import { startI18n } from '#shared/i18n/i18n.ts';
+import { i18n, startI18n } from '#shared/i18n/i18n.ts';
 // A page without the frame follows a skin that is chosen in another tab too.
 import '#shared/theme/skin.ts';
 
@@ -37,6 +38,7 @@ async function start(root: Element) {
   keepUserCurrent(sessionStore);
   void unregisterServiceWorkers();
   await Promise.all([startI18n(), openRoutes()]);
+  followLanguage(i18n);
   createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
       <App />
