@@ -167,7 +167,7 @@ export function startDemoFleet(deps: DemoFleetDeps) {
     if (!file.hasNetwork) {
       const siteIds = charging ? await sitesByClient(charging) : new Map<string, string>();
       await placeAtSites(monitor, siteIds);
-      await prepareNetwork({ radius, database, siteIds, now: clock().getTime(), isStopped: () => isStopped });
+      await prepareNetwork({ radius, database, siteIds, now: clock().getTime(), clock, isStopped: () => isStopped });
       if (isStopped) return;
       noteInFleetFile(config.dataDir, { hasNetwork: true });
     }

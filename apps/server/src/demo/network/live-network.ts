@@ -14,7 +14,7 @@ import { STRANGE_NAS } from './sample-network.ts';
 const TICK_MS = 5_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** The radio link of the last one: away for nine minutes of every forty-five. */
+/** The radio link of the last one: away for the last nine of every forty-five minutes since the networks came to life. Not by the clock of the day: a demo that began at the wrong minute would show its sessions lost while somebody takes a first look. */
 const [LINK_CYCLE_MS, LINK_AWAY_MS] = [45 * MINUTE_MS, 9 * MINUTE_MS];
 /** Somebody tries passwords, for four minutes of every hour. */
 const [GUESS_CYCLE_MS, GUESSING_MS] = [HOUR_MS, 4 * MINUTE_MS];
@@ -23,8 +23,8 @@ const REFUSED_CHANCE = 0.12;
 /** People that are online at the same time, by the hour (UTC); things are always on. */
 const peopleAt = (hour: number) => (hour < 6 ? 6 : hour < 19 ? 42 : 20);
 
-export const isLinkAway = (address: string, at: number) =>
-  address === sampleNas.at(-1)?.address && at % LINK_CYCLE_MS >= LINK_CYCLE_MS - LINK_AWAY_MS;
+const isLinkAway = (address: string, sinceStartMs: number) =>
+  address === sampleNas.at(-1)?.address && sinceStartMs % LINK_CYCLE_MS >= LINK_CYCLE_MS - LINK_AWAY_MS;
 
 interface LiveDeps {
   radius: Radius;
@@ -34,6 +34,7 @@ interface LiveDeps {
 }
 
 export function startLiveNetwork({ radius: { sessions, aaa }, clock, log, mayGoOn }: LiveDeps) {
+  const beganAt = clock().getTime();
   const open = new Map<string, SampleSession & { reportedAt: number }>();
   const chance = seededChance(clock().getTime());
   const byName = new Map([...sampleUsers, ...sampleDevices].map((user) => [user.username, user]));
@@ -64,7 +65,7 @@ export function startLiveNetwork({ radius: { sessions, aaa }, clock, log, mayGoO
   }
 
   async function arrive(user: SampleUser, now: number): Promise<void> {
-    if (isLinkAway(user.nas.address, now) || !(await logIn(loginOf(user)))) return;
+    if (isLinkAway(user.nas.address, now - beganAt) || !(await logIn(loginOf(user)))) return;
     const id = `L${now.toString(16)}${(counter += 1).toString(16)}`.toUpperCase();
     const hours = user.habit === 'always' ? 24 : user.habit === 'desk' ? between(chance(), 0.5, 4) : between(chance(), 0.1, 1.5);
     const session = { user, id, startedAt: now, endsAt: now + hours * HOUR_MS, ...ratesOf(user, chance()) };
@@ -73,7 +74,7 @@ export function startLiveNetwork({ radius: { sessions, aaa }, clock, log, mayGoO
   }
 
   async function report(now: number): Promise<void> {
-    const heard = [...open.values()].filter(({ user }) => !isLinkAway(user.nas.address, now));
+    const heard = [...open.values()].filter(({ user }) => !isLinkAway(user.nas.address, now - beganAt));
     const due = heard.filter(({ user, reportedAt, endsAt }) => endsAt <= now || now - reportedAt >= user.nas.interimS * 1_000);
     await Promise.all(
       due.map(async (session) => {

@@ -9,7 +9,10 @@ import { startLiveNetwork } from './live-network.ts';
 import { sampleNas, sampleUsers } from './people.ts';
 import { prepareNetwork, removeNetwork } from './sample-network.ts';
 
-const START = '2026-03-20T10:00:00Z';
+const START = '2026-03-20T10:22:00Z';
+const MINUTE_MS = 60_000;
+/** How long it took to make the networks. */
+const MADE_IN_MS = 6 * MINUTE_MS;
 
 async function expectPast(t: TestApp) {
   const { nas, users, online } = (await t.call(radiusSessions.overview, { query: {} }, t.asServer)).data;
@@ -58,13 +61,13 @@ async function expectAgreement(t: TestApp) {
   expect(open.every(({ subject, state }) => subject !== null && state === 'live')).toBe(true);
 }
 
-async function expectMovement(t: TestApp) {
-  const live = startLiveNetwork({ radius: t.radius, clock: t.clock, log: pino({ level: 'silent' }), mayGoOn: () => false });
+type Live = ReturnType<typeof startLiveNetwork>;
+
+async function expectMovement(t: TestApp, live: Live) {
   for (let turn = 0; turn < 40; turn += 1) {
     t.wait(5_000);
     await live.tick();
   }
-  await live.stop();
   await t.radius.aaa.attempts.flush();
   const { rows } = await t.database.pool.query<{ moved: number; tried: number; stale: number }>(
     `select (select count(*)::int from radius_sessions where updated_at > $1) as moved, (select count(*)::int from radius_attempts where at > $1) as tried,
@@ -76,14 +79,48 @@ async function expectMovement(t: TestApp) {
   expect(rows[0]?.stale).toBe(0);
 }
 
+/** Of all access servers, those that are missed, and how many sessions ended for want of word. */
+async function silentNow(t: TestApp) {
+  await t.radius.sweep.sweep();
+  const observed = await t.radius.observe(t.clock());
+  const silent = observed.filter(({ values }) => values['nas.silent'] === 'yes').map(({ subject }) => subject.name);
+  const { rows } = await t.database.pool.query<{ lost: number }>(
+    `select count(*)::int as lost from radius_sessions where ended_by = 'silence'`,
+  );
+  return { silent, hasLost: (rows[0]?.lost ?? 0) > 0 };
+}
+
+/** For half an hour all are heard; then the one with the radio link is away. */
+async function expectStory(t: TestApp, live: Live) {
+  const goOn = async (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      t.wait(MINUTE_MS);
+      await live.tick();
+    }
+  };
+  for (const minutes of [8, 8, 8]) {
+    await goOn(minutes);
+    expect(await silentNow(t)).toEqual({ silent: [], hasLost: false });
+  }
+  await goOn(15);
+  expect(await silentNow(t)).toEqual({ silent: [sampleNas.at(-1)?.name], hasLost: true });
+  await goOn(10);
+  expect(await silentNow(t)).toMatchObject({ silent: [] });
+}
+
 test('the sample networks have a month behind them and refusals of every reason, go on, and leave nothing when the demo ends', async () => {
   const t = await testApp({ start: START });
   for (const { client } of sampleNas) await aProject(t.database, (await aClient(t.database, { name: client })).id);
-  await prepareNetwork({ radius: t.radius, database: t.database, siteIds: new Map(), now: t.clock().getTime(), isStopped: () => false });
+  const now = t.clock().getTime() - MADE_IN_MS;
+  await prepareNetwork({ radius: t.radius, database: t.database, siteIds: new Map(), now, clock: t.clock, isStopped: () => false });
+  await t.radius.sweep.sweep();
   await expectPast(t);
   await expectAgreement(t);
-  await expectMovement(t);
+  const live = startLiveNetwork({ radius: t.radius, clock: t.clock, log: pino({ level: 'silent' }), mayGoOn: () => false });
+  await expectMovement(t, live);
   await expectAgreement(t);
+  await expectStory(t, live);
+  await live.stop();
   await removeNetwork(t.radius);
   const { rows } = await t.database.pool.query<{ left: number }>(
     `select ((select count(*) from radius_nas) + (select count(*) from radius_users) + (select count(*) from radius_groups)

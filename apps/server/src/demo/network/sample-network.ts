@@ -1,6 +1,7 @@
 // Demo mode's networks: made at the first start with a month behind them, by the services that people and FreeRADIUS use.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Radius } from '#modules/radius/index.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { groupBy } from '#platform/group-by.ts';
 import { originOf } from '#platform/jobs/job-origin.ts';
@@ -133,11 +134,22 @@ export interface NetworkDeps {
   /** The site of each client at which its access server stands. */
   siteIds: ReadonlyMap<string, string>;
   now: number;
+  clock: Clock;
   isStopped(): boolean;
 }
 
+/** To make all of this takes minutes on a busy machine: who is online is heard of once more, or an access server would seem silent meanwhile. */
+async function tellOnline({ accounting }: Past, sessions: readonly SampleSession[], { from, to }: { from: number; to: number }) {
+  const open = sessions.filter(({ endsAt }) => endsAt > from);
+  await Promise.all(
+    open.map((session) =>
+      accounting.take(accountingOf(session, session.endsAt <= to ? 'Stop' : 'Interim-Update', Math.min(session.endsAt, to))),
+    ),
+  );
+}
+
 /** What a start that was cut short left behind is made anew. */
-export async function prepareNetwork({ radius, database, siteIds, now, isStopped }: NetworkDeps): Promise<void> {
+export async function prepareNetwork({ radius, database, siteIds, now, clock, isStopped }: NetworkDeps): Promise<void> {
   await removeNetwork(radius);
   let at = now - (PAST_DAYS + 1) * DAY_MS;
   const past = radius.asOf(() => new Date(at));
@@ -165,6 +177,8 @@ export async function prepareNetwork({ radius, database, siteIds, now, isStopped
     await tellPast(past, sessions, now, (moment) => (at = moment), isStopped);
     await makeSampleVouchers({ past, clientIds, now, setClock: (moment) => (at = moment) });
     await makeSampleOnboarding({ past, clientIds, now, setClock: (moment) => (at = moment) });
+    at = clock().getTime();
+    await tellOnline(past, sessions, { from: now, to: at });
   } finally {
     await past.accounting.stop();
     await past.attempts.stop();
