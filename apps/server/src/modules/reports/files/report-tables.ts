@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { FigureFormat, ReportDocument } from '@atalaya/contract/reports/report.ts';
 import { CSV_BEGIN } from '@atalaya/contract/csv/csv-field.ts';
 import { toCsvLine } from '#platform/csv/csv.ts';
-import { figureText, noteText } from '../words/figure-text.ts';
+import { figureText, noteText, percentOf } from '../words/figure-text.ts';
 import { wordsFor } from '../words/words.ts';
 
 type Cell = string | number | null;
@@ -66,12 +66,19 @@ const styleOf: Record<FigureFormat, number> = {
   degreeHours: 2,
 };
 const HEAD_STYLE = 5;
+/** Of shares, by their decimals. */
+const SHARE_STYLES = [3, 6, 7, 8];
 const STYLES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="2"><numFmt numFmtId="164" formatCode="0.000%"/><numFmt numFmtId="165" formatCode="[h]:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`;
+<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="3"><numFmt numFmtId="164" formatCode="0.000%"/><numFmt numFmtId="166" formatCode="0.0%"/><numFmt numFmtId="165" formatCode="[h]:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="9"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="9" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="166" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="10" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** Text stands in the sheet as text, never as a formula. A spreadsheet counts time in days. */
 function cellXml(value: Cell, reference: string, format: FigureFormat, style: number): string {
   if (value === null || value === '') return '';
+  if (typeof value === 'number' && format === 'share') {
+    // As the other files show it: rounded down, and with as many decimals.
+    const { percent, digits } = percentOf(value);
+    return `<c r="${reference}" s="${SHARE_STYLES[digits] ?? style}"><v>${Number((percent / 100).toFixed(5))}</v></c>`;
+  }
   if (typeof value === 'number') return `<c r="${reference}" s="${style}"><v>${format === 'seconds' ? value / 86_400 : value}</v></c>`;
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }

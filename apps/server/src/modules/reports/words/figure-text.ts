@@ -74,8 +74,17 @@ function bytesText(bytes: number, locale: Locale): string {
   return `${decimals(bytes / 1_000 ** step, step === 0 ? 0 : 1, locale)} ${BYTES[step] ?? 'B'}`;
 }
 
-/** Rounded down: what is not whole is not shown as 100 %. */
-const shareText = (share: number, locale: Locale) => `${decimals(Math.floor(share * 100_000 + 1e-6) / 1_000, 3, locale)} %`;
+/** Of a share in percent, without decimals that say nothing: two at most, and a third only beyond 99.99 %, since that much is agreed in contracts. Rounded down: what is not whole is not shown as 100 %. */
+export function percentOf(share: number): { percent: number; digits: number } {
+  const most = share > 0.9999 ? 3 : 2;
+  const percent = Math.floor(share * 100 * 10 ** most + 1e-6) / 10 ** most;
+  return { percent, digits: [0, 1, 2].find((count) => Number(percent.toFixed(count)) === percent) ?? most };
+}
+
+function shareText(share: number, locale: Locale): string {
+  const { percent, digits } = percentOf(share);
+  return `${decimals(percent, digits, locale)} %`;
+}
 
 export function figureText(value: Figure, format: FigureFormat, { locale, zone }: { locale: Locale; zone: string }): string {
   if (value === null) return wordsFor(locale).noValue;

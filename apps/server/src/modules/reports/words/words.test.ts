@@ -38,3 +38,17 @@ test('what somebody called a thing is shown as it is, whatever it is called', ()
     for (const name of ['constructor', 'toString', '__proto__', 'constructor · toString', 'Van 12'])
       expect(codeText(wordsFor(locale), name)).toBe(name);
 });
+
+test.each([
+  [1, '100 %', '100 %'],
+  [0, '0 %', '0 %'],
+  [0.5, '50 %', '50 %'],
+  [0.995, '99.5 %', '99,5 %'],
+  [0.987_654, '98.76 %', '98,76 %'],
+  [0.999_9, '99.99 %', '99,99 %'],
+  [0.999_99, '99.999 %', '99,999 %'],
+  [0.999_999_9, '99.999 %', '99,999 %'],
+])('a share of %d has the decimals that say something, and is never rounded up to a whole', (share, english, spanish) => {
+  expect(figureText(share, 'share', { locale: 'en', zone: 'UTC' })).toBe(english);
+  expect(figureText(share, 'share', { locale: 'es', zone: 'UTC' })).toBe(spanish);
+});

@@ -7,12 +7,11 @@ import { formatMeasure } from '#shared/format/number.ts';
 
 type Value = ReportRow[string];
 
-const MOST_DECIMALS = 3;
-
-/** Rounded down: what is not whole is not shown as 100 %. Without decimals that say nothing: `100 %`, `99.5 %`. */
+/** As in the files of a report: rounded down, so that what is not whole is not shown as 100 %; two decimals at most, a third only beyond 99.99 %, and none that say nothing. */
 function shareText(share: number, locale: Locale): string {
-  const percent = Math.floor(share * 100_000 + 1e-6) / 1_000;
-  const decimals = [0, 1, 2].find((count) => Number(percent.toFixed(count)) === percent) ?? MOST_DECIMALS;
+  const most = share > 0.9999 ? 3 : 2;
+  const percent = Math.floor(share * 100 * 10 ** most + 1e-6) / 10 ** most;
+  const decimals = [0, 1, 2].find((count) => Number(percent.toFixed(count)) === percent) ?? most;
   return `${formatMeasure(percent, locale, decimals)} %`;
 }
 
