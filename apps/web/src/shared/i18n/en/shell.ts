@@ -71,7 +71,7 @@ export const shell = {
     plans: 'Plans',
     quickStart: 'Quick start',
     portal: 'Customer portal',
-    demoKeys: 'Keys from the demo',
+    demoKeys: 'Made in the demo',
     users: 'Users',
     user: 'User',
     tokens: 'API tokens',

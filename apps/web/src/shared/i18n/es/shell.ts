@@ -73,7 +73,7 @@ export const shell = {
     plans: 'Planes',
     quickStart: 'Primeros pasos',
     portal: 'Portal del cliente',
-    demoKeys: 'Claves de la demo',
+    demoKeys: 'Creado en la demo',
     users: 'Usuarios',
     user: 'Usuario',
     tokens: 'Tokens de API',
