@@ -10,6 +10,8 @@ export type AlarmState = z.output<typeof AlarmState>;
 
 export const SubjectKind = z.enum(['device', 'charger', 'connector', 'site', 'nas', 'radiusUser', 'certificate', 'key', 'installation']);
 export type SubjectKind = z.output<typeof SubjectKind>;
+/** What an alarm is about that is of no thing of a client's, such as its backups: screens say it in their own words. */
+export const INSTALLATION_NAME = 'Atalaya';
 export const Subject = z.object({ kind: SubjectKind, id: z.string(), name: z.string() });
 export type Subject = z.output<typeof Subject>;
 

@@ -1,5 +1,6 @@
 // What the alarms are told of the installation itself.
 import { statfs } from 'node:fs/promises';
+import { INSTALLATION_NAME } from '@atalaya/contract/alarms/alarms.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
@@ -51,6 +52,6 @@ export function createObserveInstallation({ database: { db }, nats, clock, log, 
 
   return async () => {
     const values = Object.fromEntries((await Promise.all(Object.entries(looks).map(look))).flat());
-    return [{ subject: { kind: 'installation', id: 'installation', name: 'Atalaya', clientId: null, projectId: null }, values }];
+    return [{ subject: { kind: 'installation', id: 'installation', name: INSTALLATION_NAME, clientId: null, projectId: null }, values }];
   };
 }

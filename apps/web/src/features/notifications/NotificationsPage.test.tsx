@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { INSTALLATION_NAME } from '@atalaya/contract/alarms/alarms.ts';
 import { AppError } from '@atalaya/contract/errors.ts';
 import { problemResponse } from '@atalaya/contract/problem.ts';
 import { services } from '@atalaya/contract/services.ts';
@@ -177,9 +178,19 @@ test('the ledger says in words what happened to what, and by which way whom it t
   const { person } = await open({ tab: 'ledger' }, server({ deliveries }).answers);
   const event = await screen.findByRole('row', { name: /Roof · north Key ends soon.*desk\.example\.test Ticket desk/ });
   expect(event.textContent).not.toContain('key.expiring');
-  expect(screen.getByRole('row', { name: /Burgos Well again.*ana@example\.test E-mail to the person/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Burgos Alarm over.*ana@example\.test E-mail to the person/ })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Details: Roof · north' }));
   expect(await screen.findByRole('dialog', { name: 'Message about Roof · north' })).toBeTruthy();
+});
+
+test.each([
+  ['en', /^This installation Alarm raised/],
+  ['es', /^Esta instalación Ha saltado la alarma/],
+] as const)('in %s the ledger says in words that an alarm is of the installation itself', async (locale, about) => {
+  const deliveries = [sampleDelivery('d1', { transition: 'raised', about: INSTALLATION_NAME, clientName: null })];
+  await open({ tab: 'ledger' }, server({ deliveries }).answers, locale);
+  const cell = await screen.findByRole('cell', { name: about });
+  expect(cell.textContent).not.toContain(INSTALLATION_NAME);
 });
 
 test('the ledger is narrowed by the address: to a recipient, from the details of a message', async () => {

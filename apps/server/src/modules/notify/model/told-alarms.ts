@@ -1,5 +1,5 @@
 // The alarms module as those who tell see it.
-import type { Alarm } from '@atalaya/contract/alarms/alarms.ts';
+import { INSTALLATION_NAME, type Alarm } from '@atalaya/contract/alarms/alarms.ts';
 import type { Incident } from '@atalaya/contract/alarms/incidents.ts';
 import type { Alarms } from '#modules/alarms/index.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -23,7 +23,7 @@ function ofAlarm(
 }
 function ofIncident(incident: Incident, entry: Entry): Untold {
   const { id, section, signal, clientId, projectId, severity, state, projectName, clientName } = incident;
-  const about = projectName ?? clientName ?? '';
+  const about = projectName ?? clientName ?? INSTALLATION_NAME;
   return {
     ...entry,
     source: 'incident',

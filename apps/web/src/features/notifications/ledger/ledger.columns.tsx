@@ -1,3 +1,4 @@
+import { INSTALLATION_NAME } from '@atalaya/contract/alarms/alarms.ts';
 import { ProductEventType } from '@atalaya/contract/notify/product-events.ts';
 import type { Delivery } from '@atalaya/contract/notify/deliveries.ts';
 import { useTexts } from '#shared/i18n/use-texts.ts';
@@ -24,17 +25,23 @@ function subjectOf({ about, transition }: Pick<Delivery, 'about' | 'transition'>
 /** What happened, in words, and to what. */
 export function useSubject() {
   const { t } = useTexts('notifications');
-  return (delivery: Pick<Delivery, 'about' | 'transition'>) => {
-    const { name, event } = subjectOf(delivery);
-    return { name, happened: event === undefined ? t(`transitions.${delivery.transition}`) : t(`channels.events.${eventTexts[event]}`) };
+  return (delivery: Pick<Delivery, 'about' | 'transition' | 'alarmId' | 'incidentId'>) => {
+    const { name: told, event } = subjectOf(delivery);
+    const isOfHouse = (delivery.alarmId !== null || delivery.incidentId !== null) && ['', INSTALLATION_NAME].includes(told);
+    const name = isOfHouse ? t('ledger.installation') : told;
+    return {
+      name,
+      isOfHouse,
+      happened: event === undefined ? t(`transitions.${delivery.transition}`) : t(`channels.events.${eventTexts[event]}`),
+    };
   };
 }
 
 function What({ delivery }: { delivery: Delivery }) {
-  const { name, happened } = useSubject()(delivery);
+  const { name, isOfHouse, happened } = useSubject()(delivery);
   return (
     <div className={classes.twoLines}>
-      <span className={classes.name} lang="">
+      <span className={classes.name} lang={isOfHouse ? undefined : ''}>
         {name}
       </span>
       <span className={classes.under}>{happened}</span>

@@ -4,6 +4,7 @@ export const ledger = {
   search: 'Search by recipient or by what it is about',
   export: 'Export',
   byMail: 'E-mail to the person',
+  installation: 'This installation',
   none: 'None',
   messageId: 'Id of the message',
   team: 'As a member of',
@@ -65,11 +66,11 @@ export const stateHints = {
 };
 
 export const transitions = {
-  raised: 'Raised',
-  level: 'Got worse',
-  cleared: 'Well again',
-  disproved: 'Disproved',
-  settled: 'Settled',
+  raised: 'Alarm raised',
+  level: 'Alarm got worse',
+  cleared: 'Alarm over',
+  disproved: 'Alarm disproved',
+  settled: 'Alarm settled',
   stillWrong: 'Still wrong after maintenance',
   opened: 'Incident opened',
   ended: 'Incident ended',

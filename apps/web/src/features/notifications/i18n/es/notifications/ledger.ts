@@ -7,6 +7,7 @@ export const ledger = {
   search: 'Buscar por destinatario o por asunto',
   export: 'Exportar',
   byMail: 'Correo a la persona',
+  installation: 'Esta instalación',
   none: 'Ninguno',
   team: 'Como parte de',
   messageId: 'Identificador del mensaje',
@@ -68,11 +69,11 @@ export const stateHints = {
 } satisfies Translated<typeof english.stateHints>;
 
 export const transitions = {
-  raised: 'Ha saltado',
-  level: 'Ha empeorado',
-  cleared: 'Resuelta',
-  disproved: 'Desmentida',
-  settled: 'Aclarada',
+  raised: 'Ha saltado la alarma',
+  level: 'La alarma ha empeorado',
+  cleared: 'Alarma resuelta',
+  disproved: 'Alarma desmentida',
+  settled: 'Alarma aclarada',
   stillWrong: 'Sigue mal tras el mantenimiento',
   opened: 'Incidente abierto',
   ended: 'Incidente terminado',
