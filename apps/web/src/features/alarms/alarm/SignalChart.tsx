@@ -5,20 +5,19 @@ import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { Alarm } from '@atalaya/contract/alarms/alarms.ts';
 import { signalOf } from '@atalaya/contract/alarms/signals.ts';
 import type { SeriesValue } from '@atalaya/contract/monitor/history.ts';
-import { formatFigure } from '#shared/format/number.ts';
 import { useNow } from '#shared/format/use-now.ts';
-import { useLocale } from '#shared/i18n/use-locale.ts';
 import { Panel } from '#shared/ui/cards/Panel.tsx';
 import { ChartFrame } from '#shared/ui/chart/ChartFrame.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { effectiveQuery, seriesQuery } from '../alarms.queries.ts';
 import { useSignalName } from '#shared/i18n/use-signal-name.ts';
-import { chartOf, edgeText, spanOf, thresholdsOf } from './signal-chart-data.ts';
+import { chartOf, spanOf, thresholdsOf } from './signal-chart-data.ts';
+import { useThresholdName } from './use-threshold-name.ts';
 
 /** The signal around the time of the alarm, with the lines of its rule. */
 export function SignalChart({ alarm, value }: { alarm: Alarm; value: SeriesValue }) {
   const { t } = useTexts('alarms');
-  const locale = useLocale();
+  const thresholdName = useThresholdName();
   const signalName = useSignalName();
   const { from, to } = spanOf(alarm, useNow());
   const series = useQuery(seriesQuery({ mac: alarm.subject.id, value, from, to }));
@@ -30,9 +29,9 @@ export function SignalChart({ alarm, value }: { alarm: Alarm; value: SeriesValue
       series.data &&
       chartOf(series.data.data, thresholdsOf(rule, alarm.signal), {
         signal: signalName(alarm.signal),
-        threshold: (line) => `${t(`severities.${line.severity}`)} ${edgeText(line, `${formatFigure(line.value, locale)} ${unit}`)}`,
+        threshold: (line) => thresholdName(line, unit),
       }),
-    [series.data, rule, alarm.signal, signalName, t, locale, unit],
+    [series.data, rule, alarm.signal, signalName, thresholdName, unit],
   );
   return (
     <Panel title={t('chart.title')}>

@@ -1,6 +1,9 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EffectiveRule } from '@atalaya/contract/alarms/rules.ts';
-import { linesOf } from './AlarmThresholds.tsx';
+import { ALARMS } from '#testing/alarm-samples.ts';
+import { show } from '#testing/show.tsx';
+import { AlarmThresholds, linesOf, type ThresholdsBySeries } from './AlarmThresholds.tsx';
 
 const rule = (signal: string, levels: object, enabled = true): EffectiveRule =>
   ({
@@ -11,6 +14,8 @@ const rule = (signal: string, levels: object, enabled = true): EffectiveRule =>
     rule: { name: signal, condition: { kind: 'above', levels }, forSeconds: 0, enabled },
     from: {},
   }) as unknown as EffectiveRule; // safe: only what is read of a rule
+/** What a reply has besides. */
+const WHOLE = { clear: {}, freshnessSeconds: null, latched: false, hours: null };
 const nameOf = ({ severity, value }: { severity: string; value: number }, unit: string) => `${severity} ${value} ${unit}`;
 
 test('each level of a rule is a line in the chart of its signal', () => {
@@ -24,4 +29,15 @@ test('each level of a rule is a line in the chart of its signal', () => {
 
 test('rules that are off, and signals without a chart, draw nothing', () => {
   expect(linesOf([rule('temperature', { high: 40 }, false), rule('cpu', { high: 90 })], nameOf)).toEqual({});
+});
+
+test.each([
+  ['en', 'Alarm > 35 °C (high)'],
+  ['es', 'Alarma > 35 °C (alta)'],
+] as const)('in %s a line says that it is of an alarm, on which side of it, and last how bad', async (locale, label) => {
+  const known: ThresholdsBySeries[] = [];
+  const warm = rule('temperature', { high: 35 });
+  const answers = { [`GET ${ALARMS}/rule/effective`]: () => ({ data: [{ ...warm, rule: { ...warm.rule, ...WHOLE } }] }) };
+  await show(<AlarmThresholds subjectId="AA" onKnown={(lines) => known.push(lines)} />, { areas: ['alarms'], answers, locale });
+  await waitFor(() => expect(known.at(-1)?.temp?.map((line) => line.label)).toEqual([label]));
 });

@@ -3,11 +3,9 @@ import { useEffect } from 'react';
 import { signalOf } from '@atalaya/contract/alarms/signals.ts';
 import type { EffectiveRule } from '@atalaya/contract/alarms/rules.ts';
 import type { SeriesValue } from '@atalaya/contract/monitor/history.ts';
-import { formatFigure } from '#shared/format/number.ts';
-import { useLocale } from '#shared/i18n/use-locale.ts';
-import { useTexts } from '#shared/i18n/use-texts.ts';
 import type { ChartThreshold } from '#shared/ui/chart/thresholds.ts';
-import { edgeText, seriesOfSignal, thresholdsOf, type Threshold } from '../alarm/signal-chart-data.ts';
+import { seriesOfSignal, thresholdsOf, type Threshold } from '../alarm/signal-chart-data.ts';
+import { useThresholdName } from '../alarm/use-threshold-name.ts';
 import { effectiveQuery } from '../alarms.queries.ts';
 
 export type ThresholdsBySeries = Partial<Record<SeriesValue, ChartThreshold[]>>;
@@ -29,17 +27,10 @@ export function linesOf(rules: readonly EffectiveRule[], nameOf: (threshold: Thr
 
 /** Tells a page of another section where the alarms of its device begin. It shows nothing itself. */
 export function AlarmThresholds({ subjectId, onKnown }: { subjectId: string; onKnown: (thresholds: ThresholdsBySeries) => void }) {
-  const { t } = useTexts('alarms');
-  const locale = useLocale();
+  const nameOf = useThresholdName();
   const { data: rules } = useQuery(effectiveQuery(subjectId));
   useEffect(() => {
-    if (rules)
-      onKnown(
-        linesOf(
-          rules,
-          (line, unit) => `${t(`severities.${line.severity}`)} ${edgeText(line, `${formatFigure(line.value, locale)} ${unit}`)}`,
-        ),
-      );
-  }, [rules, onKnown, t, locale]);
+    if (rules) onKnown(linesOf(rules, nameOf));
+  }, [rules, onKnown, nameOf]);
   return null;
 }

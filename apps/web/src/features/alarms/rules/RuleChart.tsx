@@ -78,7 +78,8 @@ export function RuleChart({ draft, value, span, alarms, onChange }: RuleChartPro
   const unit = signalOf('imu', draft.signal)?.unit ?? '';
   const lines = levelLines(draft);
   const [held, setHeld] = useState<readonly LevelLine[] | null>(null);
-  const nameOf = ({ severity }: LevelLine) => t(`alarms:severities.${severity}`);
+  const nameOf = ({ severity }: LevelLine) =>
+    t('alarms:chart.level', { severity: t(`alarms:severities.${severity}`).toLocaleLowerCase(locale) });
   // While one is held the chart keeps its measure and draws the lines where they were.
   const drawn = JSON.stringify(held ?? lines);
   const data = useMemo(

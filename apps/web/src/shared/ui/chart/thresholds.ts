@@ -2,7 +2,7 @@
 
 export interface ChartThreshold {
   value: number;
-  /** What it is: "Warning > 35 °C". */
+  /** What it is: "Alarm > 35 °C (warning)". */
   label: string;
   isCritical: boolean;
 }

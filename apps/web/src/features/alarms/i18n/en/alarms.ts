@@ -138,7 +138,13 @@ export const alarms = {
       stillWrong: 'Still wrong',
     },
   },
-  chart: { title: 'What was measured', unknown: 'Hatched: nothing was heard.', failed: 'The chart could not be loaded' },
+  chart: {
+    title: 'What was measured',
+    unknown: 'Hatched: nothing was heard.',
+    failed: 'The chart could not be loaded',
+    threshold: 'Alarm {{edge}} ({{severity}})',
+    level: 'Alarm ({{severity}})',
+  },
   sameTime: { title: 'What else was wrong there then' },
   signals: {
     'temperature': 'Temperature',

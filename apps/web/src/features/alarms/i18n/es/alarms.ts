@@ -148,7 +148,13 @@ export const alarms = {
       stillWrong: 'Sigue mal',
     },
   },
-  chart: { title: 'Lo que se midió', unknown: 'Rayado: no se recibió nada.', failed: 'No se ha podido cargar el gráfico' },
+  chart: {
+    title: 'Lo que se midió',
+    unknown: 'Rayado: no se recibió nada.',
+    failed: 'No se ha podido cargar el gráfico',
+    threshold: 'Alarma {{edge}} ({{severity}})',
+    level: 'Alarma ({{severity}})',
+  },
   sameTime: { title: 'Qué más iba mal allí entonces' },
   signals: {
     'temperature': 'Temperatura',
