@@ -5,7 +5,7 @@ import { licenceKeys } from '@atalaya/contract/licensing/key-endpoints.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { asServer, callServer } from '../support/api.ts';
 import { aTag, sessionAt } from '../support/chargers.ts';
-import { clientNamed, doorEvent, mains, makeCharger, makeDevice, temperature } from '../support/fleet.ts';
+import { alarmNow, clientNamed, doorEvent, mains, makeCharger, makeDevice, temperature } from '../support/fleet.ts';
 import { expect, expectNoSidewaysScroll, expectRows, setView, signIn, test } from '../support/fixtures.ts';
 import { createKeyFor } from '../support/people.ts';
 
@@ -92,6 +92,24 @@ test('at 390 px rows are cards with what matters, or with all that was chosen, a
   await expect(page.locator('table').getByRole('checkbox')).toHaveCount(0);
 });
 
+const LONG = 'Compañía Metropolitana de Telecomunicaciones del Norte y';
+
+/** A client whose things all have names of more than sixty letters. */
+async function longNames(group: string) {
+  const call = callServer();
+  const words = `${LONG} ${group}`;
+  const { data: client } = await call(tenants.createClient, { body: { name: words } }, asServer());
+  await call(tenants.createProject, { query: { clientId: client.id, name: words } }, asServer());
+  const [device] = await Promise.all([makeDevice(words, client.id), makeCharger(words, client.id), createKeyFor(client.id, words)]);
+  await alarmNow(device);
+  return ['/imu/devices', '/chargers', '/licences', '/clients', '/projects']
+    .map((path) => ({ address: `${path}?q=${group}`, words }))
+    .concat({
+      address: `/alarms?q=${group}`,
+      words: group,
+    });
+}
+
 test('the lists of operations fit a screen of 1440 px without sideways scroll, their row actions in sight', async ({ page }) => {
   const client = await clientNamed('Harbour Grid');
   const group = crypto.randomUUID().slice(0, 6);
@@ -115,6 +133,14 @@ test('the lists of operations fit a screen of 1440 px without sideways scroll, t
     await expect(page.locator('tr[data-row]').filter({ hasText: words }).first()).toBeVisible();
     const beyond = await page.locator('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
     expect(beyond, address).toBeLessThanOrEqual(0);
+  }
+  for (const { address, words } of await longNames(group)) {
+    await page.goto(address);
+    const cell = page.locator('tr[data-row] > td[data-cut]').filter({ hasText: words }).first();
+    await expect(cell, address).toBeVisible();
+    const beyond = await page.locator('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+    expect(beyond, address).toBeLessThanOrEqual(0);
+    expect(await cell.getAttribute('title'), address).toContain(words);
   }
   // Narrower, what is done with a row stays where it can be reached.
   await page.setViewportSize({ width: 900, height: 800 });

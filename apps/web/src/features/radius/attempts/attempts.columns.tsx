@@ -49,10 +49,10 @@ function ProtocolText({ attempt: { protocol } }: { attempt: Attempt }) {
 }
 
 export const columns: readonly AttemptColumn[] = [
-  { id: 'ts', cell: (attempt) => <Moment at={attempt.ts} /> },
+  { id: 'ts', cell: (attempt) => <Moment at={attempt.ts} />, phone: 'below' },
   { id: 'username', cell: (attempt) => <Name attempt={attempt} />, names: true },
-  { id: 'reason', cell: (attempt) => <Outcome attempt={attempt} /> },
-  { id: 'nasName', cell: (attempt) => <Place attempt={attempt} /> },
+  { id: 'reason', cell: (attempt) => <Outcome attempt={attempt} />, phone: 'beside' },
+  { id: 'nasName', cell: (attempt) => <Place attempt={attempt} />, cuts: true, phone: 'below' },
   { id: 'protocol', cell: (attempt) => <ProtocolText attempt={attempt} />, hidden: true },
   { id: 'callingStation', cell: ({ callingStation }) => (callingStation ? <code>{callingStation}</code> : '–') },
 ];

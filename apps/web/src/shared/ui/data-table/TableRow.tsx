@@ -26,6 +26,29 @@ interface TableRowProps<Row> {
   measure: ((node: HTMLTableRowElement | null) => void) | undefined;
 }
 
+/** Shorter ones are never cut. */
+const SHORT = 24;
+
+/** One thing of a row. What somebody named may be long: where there is no room it is cut, and its title says it whole. */
+function Cell<R>({ row, column, heading }: { row: R; column: Column<R>; heading: string | undefined }) {
+  const content = column.cell(row);
+  const text = typeof content === 'string' ? content : column.names || column.cuts ? String(cellValue(column, row) ?? '') : '';
+  const isLong = text.length > SHORT;
+  return (
+    <td
+      {...part.cell}
+      data-heading={heading}
+      data-name={column.names}
+      data-phone={column.phone}
+      data-align={column.align}
+      data-cut={isLong || undefined}
+      title={isLong ? text : undefined}
+    >
+      {content}
+    </td>
+  );
+}
+
 function Row<R>(props: TableRowProps<R>) {
   const { row, id, position, rowNumber, columns, headings, names, isSelected, onToggle, isExpanded, onExpand, renderActions, measure } =
     props;
@@ -68,16 +91,7 @@ function Row<R>(props: TableRowProps<R>) {
         </td>
       )}
       {columns.map((column) => (
-        <td
-          key={column.id}
-          {...part.cell}
-          data-heading={headings[column.id]}
-          data-name={column.names}
-          data-phone={column.phone}
-          data-align={column.align}
-        >
-          {column.cell(row)}
-        </td>
+        <Cell key={column.id} row={row} column={column} heading={headings[column.id]} />
       ))}
       {renderActions && (
         <td {...part.cell} className={classes.actions}>

@@ -17,6 +17,8 @@ export type Column<Row, Id extends keyof Row & string = keyof Row & string, Sort
     value?: (row: Row) => CellValue;
     /** Further words that a search finds the row by: what is seen, where that is not what is compared. */
     words?: (row: Row) => string;
+    /** What somebody named, and not the field alone: without room it is cut, as names and plain texts are, and its title says the value whole. */
+    cuts?: true;
     /** Figures line up at the end. */
     align?: 'end';
     /** In pixels, for long lists: their columns keep their width while rows come and go. */
