@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { Viewer } from '#shared/api/has-ability.ts';
+import { useTabInView } from '#shared/ui/use-tab-in-view.ts';
 import { pages } from '../../page-table/pages.ts';
 import { visiblePages } from '../menu.ts';
 import { useMenuNames } from '../use-menu-names.ts';
@@ -12,9 +13,10 @@ export function SectionTabs({ viewer }: { viewer: Viewer }) {
   const address = useLocation({ select: ({ pathname }) => pathname });
   const tabs = tabsAt(visiblePages(pages, viewer), address);
   const [root] = tabs;
+  const line = useTabInView<HTMLUListElement>(root && address);
   return (
     root && (
-      <ul aria-label={names.page(root)} className={classes.tabs}>
+      <ul ref={line} aria-label={names.page(root)} className={classes.tabs}>
         {tabs.map((page) => (
           <li key={page.to}>
             <Link to={page.to} activeOptions={{ exact: true, includeSearch: false }}>

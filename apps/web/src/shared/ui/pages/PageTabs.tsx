@@ -1,6 +1,7 @@
 import { Stack, Tabs } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import { BlockSkeleton } from '../Skeletons.tsx';
+import { useTabInView } from '../use-tab-in-view.ts';
 
 /** While the code of a tab is on its way. */
 const TAB_PX = 320;
@@ -19,10 +20,11 @@ interface PageTabsProps<Tab extends string> {
 /** The parts of a page about a single thing, one at a time. */
 export function PageTabs<Tab extends string>({ label, tabs, value, onChange, shown }: PageTabsProps<Tab>) {
   const open = tabs.find((tab) => tab.value === value) ?? tabs[0];
+  const list = useTabInView<HTMLDivElement>(open?.value);
   if (!open) return null;
   return (
     <Tabs value={open.value} onChange={(chosen) => tabs.forEach((tab) => tab.value === chosen && onChange(tab.value))} keepMounted={false}>
-      <Tabs.List mb="md" aria-label={label}>
+      <Tabs.List ref={list} mb="md" aria-label={label}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value}>
             {tab.name}
