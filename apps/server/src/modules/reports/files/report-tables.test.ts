@@ -25,8 +25,11 @@ const report: ReportDocument = {
 
 /** The formats of a workbook's numbers, by the style of a cell; 9 and 10 are among those that every spreadsheet knows. */
 function formatsOf(styles: string): string[] {
-  const named = new Map([...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]+)"/g)].map(([, id, code]) => [id, code]));
-  const known = new Map([...named, ['9', '0%'], ['10', '0.00%']]);
+  const named = [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]+)"/g)].map(([, id = '', code = '']): [string, string] => [
+    id,
+    code,
+  ]);
+  const known = new Map<string, string>([...named, ['9', '0%'], ['10', '0.00%']]);
   const cells = styles.slice(styles.indexOf('<cellXfs'));
   return [...cells.matchAll(/<xf numFmtId="(\d+)"/g)].map(([, id = '']) => known.get(id) ?? id);
 }
