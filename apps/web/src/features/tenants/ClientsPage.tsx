@@ -40,7 +40,7 @@ const columns: readonly Column<Client, keyof typeof tenants.clients.columns, Cli
     sorts: 'asc',
     names: true,
   },
-  { id: 'active', cell: ({ active }) => <TenantState active={active} /> },
+  { id: 'active', cell: ({ active }) => <TenantState active={active} />, phone: 'beside' },
 ];
 
 interface ClientsPageProps {

@@ -40,7 +40,7 @@ const allColumns: readonly Column<Project, keyof typeof tenants.projects.columns
     names: true,
   },
   { id: 'clientName', cell: ({ clientName }) => clientName, sorts: 'asc' },
-  { id: 'active', cell: ({ active }) => <TenantState active={active} /> },
+  { id: 'active', cell: ({ active }) => <TenantState active={active} />, phone: 'beside' },
 ];
 const ownColumns = allColumns.filter(({ id }) => id !== 'clientName');
 

@@ -106,7 +106,6 @@ const allColumns: readonly AlarmColumn[] = [
     value: ({ subject }) => subject.name,
     sorts: 'asc',
     cuts: true,
-    phone: 'below',
   },
   { id: 'state', cell: (alarm) => <State alarm={alarm} />, phone: 'below' },
   { id: 'at', cell: (alarm) => <Since alarm={alarm} />, value: ({ since }) => since, sorts: 'desc', phone: 'below' },

@@ -68,9 +68,9 @@ export const columns: readonly SessionColumn[] = [
     names: true,
   },
   { id: 'connectorId', cell: (session) => placeOf(session) || '—', align: 'end' },
-  { id: 'idTag', cell: ({ idTag, tagLabel }) => tagLabel || idTag, phone: 'below' },
-  { id: 'reason', cell: (session) => <State session={session} />, phone: 'beside' },
-  { id: 'energyWh', cell: (session) => <SessionEnergy session={session} />, align: 'end', phone: 'below' },
+  { id: 'idTag', cell: ({ idTag, tagLabel }) => tagLabel || idTag },
+  { id: 'reason', cell: (session) => <State session={session} />, phone: 'below' },
+  { id: 'energyWh', cell: (session) => <SessionEnergy session={session} />, align: 'end', phone: 'beside' },
   { id: 'cost', cell: (session) => <SessionCost session={session} />, align: 'end' },
   { id: 'stoppedAt', cell: (session) => <End session={session} />, hidden: true },
 ];
