@@ -7,7 +7,9 @@ const decimals = (value: number, locale: string, digits: number) =>
 
 export const formatEnergy = (wattHours: number, locale: string) => `${decimals(wattHours / KILO, locale, 2)} kWh`;
 export const formatKilowatts = (watts: number, locale: string) => `${decimals(watts / KILO, locale, 1)} kW`;
-export const formatPercent = (percent: number, locale: string) => `${decimals(percent, locale, 1)} %`;
+/** Without a decimal where it is whole: `100 %`, `99.5 %`. Rounded down: what is not whole is not shown as 100 %. */
+export const formatPercent = (percent: number, locale: string) =>
+  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Math.floor(percent * 10 + 1e-6) / 10)} %`;
 
 export const formatCurrent = (amperes: number, locale: string) =>
   `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(amperes)} A`;

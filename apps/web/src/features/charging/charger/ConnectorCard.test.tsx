@@ -64,3 +64,18 @@ test('a charger that refuses to stop can be told again', async () => {
   expect(await screen.findByText(/did not stop/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Stop' }).hasAttribute('disabled')).toBe(false);
 });
+
+test('a connector that is out of order says what the charger reports, and does not press for a start', async () => {
+  const idle = { transactionId: null, sessionId: null, startedAt: null, idTag: null, tagLabel: null, cost: null };
+  const faulted: Connector = {
+    ...connector,
+    ...idle,
+    status: 'Faulted',
+    lastStatus: 'Faulted',
+    errorCode: 'GroundFailure',
+    info: 'phase 2',
+  };
+  await show(<ConnectorCard charger={charger} connector={faulted} mayCommand />, { areas: ['charging', 'kit'] });
+  expect(screen.getByText('The charger reports:').textContent).toBe('The charger reports: GroundFailure, phase 2');
+  expect(screen.getByRole('button', { name: 'Start' }).dataset['variant']).toBe('default');
+});

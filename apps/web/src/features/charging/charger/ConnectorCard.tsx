@@ -61,6 +61,8 @@ export function ConnectorCard({ charger, connector, mayCommand }: ConnectorCardP
     evseId,
     status,
     lastStatus,
+    errorCode,
+    info,
     transactionId,
     sessionId,
     powerW,
@@ -87,6 +89,11 @@ export function ConnectorCard({ charger, connector, mayCommand }: ConnectorCardP
         <StateBadge look={statusLooks[shown]}>{t(`statuses.${shown}`)}</StateBadge>
       </Group>
       {status === 'Offline' && <Text size="sm">{t('charger.last', { status: t(`statuses.${lastStatus}`) })}</Text>}
+      {shown === 'Faulted' && errorCode !== 'NoError' && (
+        <Text size="sm">
+          {t('charger.fault')} <span lang="">{info ? `${errorCode}, ${info}` : errorCode}</span>
+        </Text>
+      )}
       {shown === 'Waiting' && <Text size="sm">{t('charger.waiting')}</Text>}
       {sessionId && startedAt && (
         <Text size="sm">
@@ -119,7 +126,7 @@ export function ConnectorCard({ charger, connector, mayCommand }: ConnectorCardP
               {t(isStopping ? 'charger.stopping' : 'charger.stop')}
             </Button>
           ) : (
-            <Button size="compact-md" onClick={() => setIsStarting(true)}>
+            <Button size="compact-md" variant={shown === 'Faulted' ? 'default' : 'filled'} onClick={() => setIsStarting(true)}>
               {t('charger.start')}
             </Button>
           )}

@@ -40,6 +40,7 @@ export const charger = {
   who: '{{who}} charges since',
   cost: 'Cost so far',
   stopping: 'Stopping …',
+  fault: 'The charger reports:',
   notStopped: 'The charger did not stop. Why stands among its commands.',
   startAgain: 'Start again',
   links: { sessions: 'Its sessions', messages: 'Its messages' },

@@ -43,6 +43,7 @@ export const charger = {
   who: '{{who}} carga desde',
   cost: 'Coste hasta ahora',
   stopping: 'Deteniendo…',
+  fault: 'El cargador comunica:',
   notStopped: 'El cargador no se ha detenido. El motivo aparece entre sus órdenes.',
   startAgain: 'Iniciar de nuevo',
   links: { sessions: 'Sus sesiones', messages: 'Sus mensajes' },
