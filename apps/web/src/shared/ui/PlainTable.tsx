@@ -9,11 +9,14 @@ export interface PlainTableProps<Row, Name extends string> {
   renderCells: (row: Row) => Partial<Record<Name, ReactNode>>;
 }
 
-/** A few rows inside a panel, without search or order. On a narrow screen each row becomes a card. */
+/** So many columns stand beside each other on any screen. */
+const MOST_BESIDE = 2;
+
+/** A few rows inside a panel, without search or order. On a narrow screen each row of more than two columns becomes a card. */
 export function PlainTable<Row, Name extends string>({ headings, rows, rowId, renderCells }: PlainTableProps<Row, Name>) {
   const names = Object.keys(headings) as Name[]; // safe: the keys of what is typed so
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-few={names.length <= MOST_BESIDE || undefined}>
       <thead>
         <tr>
           {names.map((name) => (
