@@ -38,26 +38,24 @@ export interface JsonFault {
   field: string;
 }
 
-/** What keeps parsed JSON from being stored, or null. Without recursion: the depth is what is to be found. */
-export function findFault(value: unknown, { allowsAnyText = false } = {}): JsonFault | null {
-  const waiting = [{ value, depth: 0, field: '' }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value: item, depth, field } = next;
-    if (typeof item === 'string') {
-      if (!allowsAnyText && !isWellFormed(item)) return { kind: 'text', field };
-    } else if (typeof item === 'object' && item !== null) {
-      if (depth >= MAX_JSON_DEPTH) return { kind: 'depth', field };
-      const add = (inner: unknown, name: string) => {
-        if (typeof inner === 'string' || (typeof inner === 'object' && inner !== null))
-          waiting.push({ value: inner, depth: depth + 1, field: depth === 0 ? name : field });
-      };
-      if (Array.isArray(item)) for (const inner of item) add(inner, '');
-      else
-        for (const [name, inner] of Object.entries(item)) {
-          if (!allowsAnyText && !isWellFormed(name)) return { kind: 'text', field };
-          add(inner, name);
-        }
-    }
+/** Calls itself no deeper than JSON may be: the depth is what is to be found. */
+function kindOfFault(value: unknown, depth: number, allowsAnyText: boolean): JsonFault['kind'] | null {
+  if (typeof value === 'string') return allowsAnyText || isWellFormed(value) ? null : 'text';
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth >= MAX_JSON_DEPTH) return 'depth';
+  if (!allowsAnyText && !Array.isArray(value) && !Object.keys(value).every(isWellFormed)) return 'text';
+  for (const inner of Array.isArray(value) ? value : Object.values(value)) {
+    const kind = kindOfFault(inner, depth + 1, allowsAnyText);
+    if (kind) return kind;
   }
   return null;
+}
+
+/** What keeps parsed JSON from being stored, or null. */
+export function findFault(value: unknown, { allowsAnyText = false } = {}): JsonFault | null {
+  const kind = kindOfFault(value, 0, allowsAnyText);
+  if (!kind) return null;
+  const isIn = ([, inner]: [string, unknown]) => kindOfFault(inner, 1, allowsAnyText) === kind;
+  const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+  return { kind, field: fields.find(isIn)?.[0] ?? '' };
 }
