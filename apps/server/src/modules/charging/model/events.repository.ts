@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { ChargerEvent } from '@atalaya/contract/charging/chargers.ts';
 import type { Queryable } from '#platform/database.ts';
+import { prepared } from '#platform/prepared.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { chargerEvents as events } from './chargers.table.ts';
 
@@ -12,7 +13,23 @@ const toEvent = ({ clientId: _, receivedAt: __, evseId, ...row }: Row): ChargerE
   ts: row.ts.toISOString(),
 });
 
-export const insertEvent = (db: Queryable, row: typeof events.$inferInsert) => db.insert(events).values(row);
+const given = sql.placeholder;
+const insert = prepared((db) =>
+  db
+    .insert(events)
+    .values({
+      chargerId: given('chargerId'),
+      clientId: given('clientId'),
+      ts: given('ts'),
+      receivedAt: given('receivedAt'),
+      kind: given('kind'),
+      connectorId: sql`${given('connectorId')}`,
+      evseId: given('evseId'),
+      details: given('details'),
+    })
+    .prepare('insert_charger_event'),
+);
+export const insertEvent = (db: Queryable, row: typeof events.$inferInsert) => insert(db).execute({ connectorId: null, evseId: 0, ...row });
 
 export async function pageOfEvents(
   db: Queryable,

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
+import { prepared } from '#platform/prepared.ts';
 import { chargers, connectors, sites } from '../model/chargers.table.ts';
 import { places } from '../model/roaming.table.ts';
 import { tariffs } from '../model/tariffs.table.ts';
@@ -32,8 +33,14 @@ export const listPlacedSites = (db: Queryable, clientIds: readonly string[]): Pr
     .where(inArray(sites.clientId, [...clientIds]))
     .orderBy(asc(sites.createdAt), asc(sites.id));
 
+const placedOf = prepared((db) =>
+  selectSites(db)
+    .innerJoin(chargers, eq(chargers.siteId, sites.id))
+    .where(eq(chargers.id, sql.placeholder('chargerId')))
+    .prepare('find_place_of_charger'),
+);
 export async function findPlacedSiteOf(db: Queryable, chargerId: string): Promise<PlacedSite | undefined> {
-  const [row] = await selectSites(db).innerJoin(chargers, eq(chargers.siteId, sites.id)).where(eq(chargers.id, chargerId));
+  const [row] = await placedOf(db).execute({ chargerId });
   return row;
 }
 

@@ -2,34 +2,42 @@ import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { BudgetMoney, IdTag, IdTagListQuery, TagGroup, TagState } from '@atalaya/contract/charging/tags.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
+import { prepared } from '#platform/prepared.ts';
 import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { tagGroups as groups, tags } from '../model/tags.table.ts';
 
 /** Budgets are of a calendar month, in UTC. */
 export const monthOf = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+
+/** Now, and when its month began. */
+interface Times {
+  now: SQL;
+  month: SQL;
+}
 const instantOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+const timesAt = (now: Date): Times => ({ now: instantOf(now), month: instantOf(monthOf(now)) });
 
 /** What a one-time code may take counts for its one session, whatever the month. */
-const counts = (now: Date) => sql`(${tags.oneTime} or t.started_at >= ${instantOf(monthOf(now))})`;
-const usedByTag = (now: Date) => sql<number>`coalesce((select sum(t.energy_wh) from charging_transactions t
-  where t.tag_id = ${tags.id} and ${counts(now)}), 0)::float8`;
-const usedByGroup = (now: Date) => sql<number>`coalesce((select sum(t.energy_wh) from charging_transactions t
-  join charging_tags m on m.id = t.tag_id where m.group_id = ${groups.id} and t.started_at >= ${instantOf(monthOf(now))}), 0)::float8`;
+const counts = ({ month }: Times) => sql`(${tags.oneTime} or t.started_at >= ${month})`;
+const usedByTag = (times: Times) => sql<number>`coalesce((select sum(t.energy_wh) from charging_transactions t
+  where t.tag_id = ${tags.id} and ${counts(times)}), 0)::float8`;
+const usedByGroup = ({ month }: Times) => sql<number>`coalesce((select sum(t.energy_wh) from charging_transactions t
+  join charging_tags m on m.id = t.tag_id where m.group_id = ${groups.id} and t.started_at >= ${month}), 0)::float8`;
 /** In the currency of the budget; what was paid in another one is not held against it. */
-const spentByTag = (now: Date) => sql<number>`coalesce((select sum((t.cost->>'inclVat')::float8) from charging_transactions t
-  where t.tag_id = ${tags.id} and t.cost->>'currency' = ${tags.budgetCurrency} and ${counts(now)}), 0)::float8`;
-const spentByGroup = (now: Date) => sql<number>`coalesce((select sum((t.cost->>'inclVat')::float8) from charging_transactions t
+const spentByTag = (times: Times) => sql<number>`coalesce((select sum((t.cost->>'inclVat')::float8) from charging_transactions t
+  where t.tag_id = ${tags.id} and t.cost->>'currency' = ${tags.budgetCurrency} and ${counts(times)}), 0)::float8`;
+const spentByGroup = ({ month }: Times) => sql<number>`coalesce((select sum((t.cost->>'inclVat')::float8) from charging_transactions t
   join charging_tags m on m.id = t.tag_id where m.group_id = ${groups.id} and t.cost->>'currency' = ${groups.budgetCurrency}
-  and t.started_at >= ${instantOf(monthOf(now))}), 0)::float8`;
+  and t.started_at >= ${month}), 0)::float8`;
 const openOfTag = sql<number>`(select count(*)::int from charging_transactions t where t.tag_id = ${tags.id} and t.stopped_at is null)`;
 
 /** The tag of a one-time code expires long before its session ends: that it is spent counts first. */
-const stateOf = (now: Date) => sql<TagState>`case when ${tags.blocked} then 'blocked'
-  when ${tags.oneTime} and (${tags.budgetWh} <= ${usedByTag(now)} or ${tags.budgetAmount} <= ${spentByTag(now)}) then 'spent'
-  when ${tags.expiresAt} <= ${instantOf(now)} then 'expired'
-  when ${tags.budgetWh} <= ${usedByTag(now)} or ${groups.budgetWh} <= ${usedByGroup(now)} then 'spent'
-  when ${tags.budgetAmount} <= ${spentByTag(now)} or ${groups.budgetAmount} <= ${spentByGroup(now)} then 'spent' else 'active' end`;
+const stateOf = (times: Times) => sql<TagState>`case when ${tags.blocked} then 'blocked'
+  when ${tags.oneTime} and (${tags.budgetWh} <= ${usedByTag(times)} or ${tags.budgetAmount} <= ${spentByTag(times)}) then 'spent'
+  when ${tags.expiresAt} <= ${times.now} then 'expired'
+  when ${tags.budgetWh} <= ${usedByTag(times)} or ${groups.budgetWh} <= ${usedByGroup(times)} then 'spent'
+  when ${tags.budgetAmount} <= ${spentByTag(times)} or ${groups.budgetAmount} <= ${spentByGroup(times)} then 'spent' else 'active' end`;
 
 interface MoneyColumns {
   budgetAmount: number | null;
@@ -38,22 +46,30 @@ interface MoneyColumns {
 export const toBudgetMoney = ({ budgetAmount: amount, budgetCurrency: currency }: MoneyColumns): BudgetMoney | null =>
   amount === null || currency === null ? null : { amount, currency };
 
-const selectTags = (db: Queryable, now: Date) =>
+const selectTags = (db: Queryable, times: Times) =>
   db
     .select({
       tag: tags,
       clientName: clients.name,
       group: groups,
-      usedWh: usedByTag(now),
-      usedMoney: spentByTag(now),
-      groupUsedWh: usedByGroup(now),
+      usedWh: usedByTag(times),
+      usedMoney: spentByTag(times),
+      groupUsedWh: usedByGroup(times),
       active: openOfTag,
-      state: stateOf(now),
+      state: stateOf(times),
     })
     .from(tags)
     .innerJoin(clients, eq(clients.id, tags.clientId))
     .leftJoin(groups, eq(groups.id, tags.groupId));
 type Row = Awaited<ReturnType<typeof selectTags>>[number];
+
+const given = sql.placeholder;
+/** Whoever wants to charge is looked up so: it takes the database longer to plan than to answer. */
+const byText = prepared((db) =>
+  selectTags(db, { now: sql`${given('now')}::timestamptz`, month: sql`${given('month')}::timestamptz` })
+    .where(and(eq(tags.clientId, given('clientId')), sql`lower(${tags.idTag}) = lower(${given('idTag')})`))
+    .prepare('find_charging_tag'),
+);
 
 const toTag = (row: Row): IdTag => {
   const { clientName, group, usedWh, usedMoney, active, state } = row;
@@ -89,12 +105,12 @@ export async function listTags(db: Queryable, scope: Scope, query: IdTagListQuer
     eq(tags.oneTime, false),
     query.clientId ? eq(tags.clientId, query.clientId) : undefined,
     query.groupId ? eq(tags.groupId, query.groupId) : undefined,
-    query.state ? eq(stateOf(now), query.state) : undefined,
+    query.state ? eq(stateOf(timesAt(now)), query.state) : undefined,
     q ? or(...[tags.idTag, tags.label, groups.name].map((column) => ilike(column, containing(q)))) : undefined,
   );
   const direction = query.sort === 'asc' ? asc : desc;
   const [rows, [counted]] = await Promise.all([
-    selectTags(db, now)
+    selectTags(db, timesAt(now))
       .where(where)
       .orderBy(sql`${direction(sortable[query.sortColumn])} nulls last`, direction(tags.id))
       .limit(query.perPage)
@@ -109,16 +125,16 @@ export async function listTags(db: Queryable, scope: Scope, query: IdTagListQuer
 }
 
 export async function findTag(db: Queryable, scope: Scope, id: string, now: Date): Promise<IdTag | undefined> {
-  const [row] = await selectTags(db, now).where(and(eq(tags.id, id), inScope(scope, tags.clientId)));
+  const [row] = await selectTags(db, timesAt(now)).where(and(eq(tags.id, id), inScope(scope, tags.clientId)));
   return row && toTag(row);
 }
 
 /** The tag that a charger of this client named, with what decides whether it may charge. */
-export async function findByText(db: Queryable, clientId: string, idTag: string, now: Date) {
-  const [row] = await selectTags(db, now).where(and(eq(tags.clientId, clientId), sql`lower(${tags.idTag}) = lower(${idTag})`));
+export async function findByText(db: Queryable, clientId: string, idTag: string, now: Date): Promise<Row | undefined> {
+  const [row] = await byText(db).execute({ clientId, idTag, now: now.toISOString(), month: monthOf(now).toISOString() });
   return row;
 }
-export const findById = async (db: Queryable, id: string, now: Date) => (await selectTags(db, now).where(eq(tags.id, id)))[0];
+export const findById = async (db: Queryable, id: string, now: Date) => (await selectTags(db, timesAt(now)).where(eq(tags.id, id)))[0];
 
 export async function lockTag(db: Queryable, scope: Scope, id: string) {
   const [row] = await db
@@ -141,10 +157,10 @@ const selectGroups = (db: Queryable, now: Date) =>
       clientId: groups.clientId,
       clientName: clients.name,
       budgetWh: groups.budgetWh,
-      usedWh: usedByGroup(now),
+      usedWh: usedByGroup(timesAt(now)),
       budgetAmount: groups.budgetAmount,
       budgetCurrency: groups.budgetCurrency,
-      usedMoney: spentByGroup(now),
+      usedMoney: spentByGroup(timesAt(now)),
       tags: sql<number>`(select count(*)::int from charging_tags m where m.group_id = ${groups.id} and not m.one_time)`,
     })
     .from(groups)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { Tariff, TariffListQuery } from '@atalaya/contract/charging/tariffs.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
+import { prepared } from '#platform/prepared.ts';
 import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { chargers } from '../model/chargers.table.ts';
@@ -80,14 +81,18 @@ export async function zoneOf(db: Queryable, clientId: string): Promise<string> {
   return row?.zone ?? 'UTC';
 }
 
-/** The tariff of a charger, if it is valid at that time. */
-export async function tariffAt(db: Queryable, chargerId: string, at: Date): Promise<FrozenTariff | null> {
-  const [row] = await db
+const tariffOf = prepared((db) =>
+  db
     .select({ tariff: tariffs, zone: clients.zone })
     .from(chargers)
     .innerJoin(tariffs, eq(tariffs.id, chargers.tariffId))
     .innerJoin(clients, eq(clients.id, tariffs.clientId))
-    .where(eq(chargers.id, chargerId));
+    .where(eq(chargers.id, sql.placeholder('chargerId')))
+    .prepare('find_tariff_of_charger'),
+);
+/** The tariff of a charger, if it is valid at that time. */
+export async function tariffAt(db: Queryable, chargerId: string, at: Date): Promise<FrozenTariff | null> {
+  const [row] = await tariffOf(db).execute({ chargerId });
   if (!row) return null;
   const { id, name, terms } = row.tariff;
   const isBefore = terms.start_date_time !== undefined && at < new Date(terms.start_date_time);
