@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 export function useTabInView<Line extends HTMLElement>(open: string | undefined) {
   const ref = useRef<Line>(null);
   useEffect(() => {
-    const line = ref.current;
+    const line = open === undefined ? null : ref.current;
     const tab = line?.querySelector(':is([aria-selected="true"], [aria-current="page"])');
     if (!line || !tab) return;
     const [around, inside] = [line.getBoundingClientRect(), tab.getBoundingClientRect()];

@@ -6,7 +6,7 @@ import type { ChargerLive } from '@atalaya/contract/charging/stream.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Claims } from '#platform/leases/claims.ts';
 import type { Queryable } from '#platform/database.ts';
-import { prepared } from '#platform/prepared.ts';
+import { prepared } from '#platform/statements/prepared.ts';
 import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { chargers, connectors, sites } from './chargers.table.ts';

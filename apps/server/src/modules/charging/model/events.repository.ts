@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { ChargerEvent } from '@atalaya/contract/charging/chargers.ts';
 import type { Queryable } from '#platform/database.ts';
-import { prepared } from '#platform/prepared.ts';
+import { prepared } from '#platform/statements/prepared.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { chargerEvents as events } from './chargers.table.ts';
 

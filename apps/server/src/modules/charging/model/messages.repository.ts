@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { MessageQuery, OcppMessage } from '@atalaya/contract/charging/transactions.ts';
 import type { Queryable } from '#platform/database.ts';
-import { prepared } from '#platform/prepared.ts';
+import { prepared } from '#platform/statements/prepared.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { chargers } from './chargers.table.ts';
 import { messages, messageWords } from './transactions.table.ts';

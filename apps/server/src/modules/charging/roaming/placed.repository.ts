@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
-import { prepared } from '#platform/prepared.ts';
+import { prepared } from '#platform/statements/prepared.ts';
 import { chargers, connectors, sites } from '../model/chargers.table.ts';
 import { places } from '../model/roaming.table.ts';
 import { tariffs } from '../model/tariffs.table.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
-import { prepared } from '#platform/prepared.ts';
+import { prepared } from '#platform/statements/prepared.ts';
 import type { ChargingState } from '../model/station-messages.ts';
 import { transactionEvents as events, transactions } from '../model/transactions.table.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gte, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
-import { prepared, preparedSql } from '#platform/prepared.ts';
+import { prepared, preparedSql } from '#platform/statements/prepared.ts';
 import { tagGroups, tags } from '../model/tags.table.ts';
 import { meterValues, transactions } from '../model/transactions.table.ts';
 import type { Start, Stop } from '../model/inbound-messages.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { BudgetMoney, IdTag, IdTagListQuery, TagGroup, TagState } from '@atalaya/contract/charging/tags.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
-import { prepared } from '#platform/prepared.ts';
+import { prepared } from '#platform/statements/prepared.ts';
 import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { tagGroups as groups, tags } from '../model/tags.table.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { Tariff, TariffListQuery } from '@atalaya/contract/charging/tariffs.ts';
 import { clientsTable as clients } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
-import { prepared } from '#platform/prepared.ts';
+import { prepared } from '#platform/statements/prepared.ts';
 import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { chargers } from '../model/chargers.table.ts';

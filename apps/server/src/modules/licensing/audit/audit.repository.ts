@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, ilike, like, lt, or, sql } from 'drizzle-o
 import type { AuditEntry, AuditQuery } from '@atalaya/contract/licensing/audit-endpoints.ts';
 import { readNumberCursor } from '#platform/cursor.ts';
 import type { Queryable } from '#platform/database.ts';
-import { prepared, preparedSql } from '#platform/prepared.ts';
+import { prepared, preparedSql } from '#platform/statements/prepared.ts';
 import { containing } from '#platform/search.ts';
 import type { Chain, ChainedEntry, Head } from './audit-chain.rules.ts';
 import { audit, auditHead } from './audit.table.ts';
@@ -28,22 +28,16 @@ const names = Object.entries(NAMED).map(
 const nameOf = sql<string | null>`nullif(case split_part(${audit.subject}, ':', 1) ${sql.join(names, sql` `)} end, '')`;
 
 // Every change waits for the one before it here, so these are prepared and as few as can be.
-const lock = preparedSql('lock_audit', sql`select pg_advisory_xact_lock(${sql.raw(String(LOCKS.audit))})`);
-const head = prepared((db) =>
-  db
-    .select()
-    .from(auditHead)
-    .where(eq(auditHead.id, sql.raw(String(HEAD))))
-    .prepare('find_audit_head'),
-);
+const lock = preparedSql('lock_audit', sql`select pg_advisory_xact_lock(${LOCKS.audit})`);
+const head = prepared((db) => db.select().from(auditHead).where(eq(auditHead.id, HEAD)).prepare('find_audit_head'));
 const given = sql.placeholder;
 const append = preparedSql(
   'append_audit',
-  sql`with entry as (insert into audit_log (id, at, actor, action, subject, details, address, request_id, hash)
+  sql`with entry as materialized (insert into audit_log (id, at, actor, action, subject, details, address, request_id, hash)
       values (${given('id')}::bigint, ${given('at')}::timestamptz, ${given('actor')}, ${given('action')}, ${given('subject')},
         ${given('details')}::jsonb, ${given('address')}, ${given('requestId')}, ${given('hash')}::bytea))
     insert into audit_head (id, first_id, last_id, hash, seal)
-      values (${sql.raw(String(HEAD))}, ${given('firstId')}::bigint, ${given('lastId')}::bigint, ${given('headHash')}::bytea, ${given('seal')}::bytea)
+      values (${HEAD}, ${given('firstId')}::bigint, ${given('lastId')}::bigint, ${given('headHash')}::bytea, ${given('seal')}::bytea)
       on conflict (id) do update set first_id = excluded.first_id, last_id = excluded.last_id, hash = excluded.hash, seal = excluded.seal`,
 );
 

@@ -5,7 +5,7 @@ import type { LogChange } from '@atalaya/contract/monitor/history.ts';
 import { sitesTable as sites } from '#modules/charging/index.ts';
 import { clientsTable as clients, projectsTable as projects } from '#modules/licensing/index.ts';
 import type { Queryable } from '#platform/database.ts';
-import { prepared } from '#platform/prepared.ts';
+import { prepared } from '#platform/statements/prepared.ts';
 import { containing } from '#platform/search.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import type { Actor } from '../model/actor.ts';

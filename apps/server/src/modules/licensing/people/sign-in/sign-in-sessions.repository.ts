@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
-import { prepared } from '#platform/prepared.ts';
+import { prepared } from '#platform/statements/prepared.ts';
 import { clients } from '../../model/clients.table.ts';
 import { sessions, sessionTokens } from './sign-in-sessions.table.ts';
 import { userColumns } from '../users.repository.ts';

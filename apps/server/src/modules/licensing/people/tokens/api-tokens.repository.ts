@@ -1,6 +1,6 @@
 import { aliasedTable, and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database.ts';
-import { prepared } from '#platform/prepared.ts';
+import { prepared } from '#platform/statements/prepared.ts';
 import { inScope, type Scope } from '#platform/scope.ts';
 import { clients } from '../../model/clients.table.ts';
 import { users } from '../../model/users.table.ts';
