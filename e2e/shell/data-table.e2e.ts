@@ -93,9 +93,9 @@ test('at 390 px rows are cards with what matters, or with all that was chosen, a
   await expect(page.locator('table').getByRole('checkbox')).toHaveCount(0);
 });
 
-const LONG = 'Compañía Metropolitana de Telecomunicaciones del Norte y';
+const LONG = 'Compañía Metropolitana de Telecomunicaciones del Sur';
 
-/** A client whose things all have names of more than sixty letters. */
+/** A client whose things all have names of nearly sixty letters. */
 async function longNames(group: string) {
   const call = callServer();
   const words = `${LONG} ${group}`;
