@@ -200,11 +200,12 @@ export async function findForDoor(db: Queryable, id: string): Promise<StoredChar
 export const insertCharger = (db: Queryable, row: typeof chargers.$inferInsert) => db.insert(chargers).values(row);
 export const updateCharger = (db: Queryable, id: string, change: Partial<typeof chargers.$inferInsert>) =>
   db.update(chargers).set(change).where(eq(chargers.id, id));
+const given = sql.placeholder;
 const contact = prepared((db) =>
   db
     .update(chargers)
-    .set({ lastSeenAt: sql`${sql.placeholder('at')}::timestamptz` })
-    .where(eq(chargers.id, sql.placeholder('id')))
+    .set({ lastSeenAt: sql`${given('at')}::timestamptz` })
+    .where(eq(chargers.id, given('id')))
     .prepare('note_charger_contact'),
 );
 /** With each message; it locks the charger's row. */
@@ -240,7 +241,6 @@ export const deleteConnectorsOfOtherKind = (db: Queryable, chargerId: string, pr
     .delete(connectors)
     .where(and(eq(connectors.chargerId, chargerId), protocol === 'ocpp2.0.1' ? eq(connectors.evseId, 0) : ne(connectors.evseId, 0)));
 
-const given = sql.placeholder;
 const setState = prepared((db) =>
   db
     .update(connectors)

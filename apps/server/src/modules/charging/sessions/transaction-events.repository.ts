@@ -38,14 +38,14 @@ const told = sql`from ${events} e where e.transaction_id = ${transactions.id} an
 const states = prepared((db) =>
   db
     .select({
-      before: sql<ChargingState | null>`(select e.charging_state ${told} and e.seq_no < ${sql.placeholder('seqNo')} order by e.seq_no desc, e.ts desc limit 1)`,
+      before: sql<ChargingState | null>`(select e.charging_state ${told} and e.seq_no < ${given('seqNo')} order by e.seq_no desc, e.ts desc limit 1)`,
       last: sql<
         States['last']
       >`(select jsonb_build_object('seqNo', e.seq_no, 'state', e.charging_state) ${told} order by e.seq_no desc, e.ts desc limit 1)`,
       hasCharged: sql<boolean>`exists (select ${told} and e.charging_state = 'Charging')`,
     })
     .from(transactions)
-    .where(eq(transactions.id, sql.placeholder('transactionId')))
+    .where(eq(transactions.id, given('transactionId')))
     .prepare('find_charging_states'),
 );
 

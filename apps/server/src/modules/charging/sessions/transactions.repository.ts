@@ -66,19 +66,20 @@ export const findStopWithoutStart = (db: Queryable, chargerId: string, s: Start)
     asc(transactions.stoppedAt),
   );
 
+const given = sql.placeholder;
 // The two that each meter value asks.
 const byId = prepared((db) =>
   db
     .select()
     .from(transactions)
-    .where(and(eq(transactions.chargerId, sql.placeholder('chargerId')), eq(transactions.id, sql.placeholder('id'))))
+    .where(and(eq(transactions.chargerId, given('chargerId')), eq(transactions.id, given('id'))))
     .prepare('find_charging_session'),
 );
 const byStationId = prepared((db) =>
   db
     .select()
     .from(transactions)
-    .where(and(eq(transactions.chargerId, sql.placeholder('chargerId')), eq(transactions.stationId, sql.placeholder('stationId'))))
+    .where(and(eq(transactions.chargerId, given('chargerId')), eq(transactions.stationId, given('stationId'))))
     .prepare('find_charging_session_of_station'),
 );
 export const findTransaction = async (db: Queryable, chargerId: string, id: number): Promise<TransactionRow | undefined> =>
@@ -191,12 +192,12 @@ type Change = Partial<typeof transactions.$inferInsert>;
 const updates = new Map<string, ReturnType<typeof updateOf>>();
 /** Each meter value changes the same few columns. */
 function updateOf(columns: readonly string[], n: number) {
-  const given = Object.fromEntries(columns.map((name) => [name, sql`${sql.placeholder(name)}`]));
+  const changed = Object.fromEntries(columns.map((name) => [name, sql`${given(name)}`]));
   return prepared((db) =>
     db
       .update(transactions)
-      .set(given)
-      .where(eq(transactions.id, sql.placeholder('its id')))
+      .set(changed)
+      .where(eq(transactions.id, given('its id')))
       .prepare(`update_charging_session_${n}`),
   );
 }
@@ -209,7 +210,6 @@ export async function updateTransaction(db: Queryable, id: number, change: Chang
   await update(db).execute({ ...change, 'its id': id });
 }
 
-const given = sql.placeholder;
 const storeReadings = preparedSql(
   'insert_meter_values',
   sql`insert into charging_meter_values

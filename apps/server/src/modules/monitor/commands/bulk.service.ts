@@ -147,14 +147,10 @@ export function createBulks(
         unfinished.map(({ id }) => id),
       );
       // Most of the time there is nothing to do but to wait for devices: that costs one look at all of them.
-      for (const bulk of unfinished)
-        if (
-          isDue(
-            bulk,
-            counted.filter(({ bulkId }) => bulkId === bulk.id),
-          )
-        )
-          await advanceOne(bulk.id);
+      for (const bulk of unfinished) {
+        const counts = counted.filter(({ bulkId }) => bulkId === bulk.id);
+        if (isDue(bulk, counts)) await advanceOne(bulk.id);
+      }
     },
   };
 }

@@ -238,14 +238,10 @@ export function createRollouts(deps: MonitorDeps, { runner, onGiven }: { runner:
         running.map(({ id }) => id),
       );
       // Most of the time there is nothing to do but to wait for devices: that costs one look at all of them.
-      for (const rollout of running)
-        if (
-          isDue(
-            rollout,
-            counted.filter(({ rolloutId }) => rolloutId === rollout.id),
-          )
-        )
-          await advanceOne(rollout.id);
+      for (const rollout of running) {
+        const counts = counted.filter(({ rolloutId }) => rolloutId === rollout.id);
+        if (isDue(rollout, counts)) await advanceOne(rollout.id);
+      }
       for (const { id, state } of await repository.listLeftBehind(db))
         await cancelUnsent(id, state === 'stopped' ? 'wave_stopped' : 'by_user');
     },
